@@ -1,0 +1,42 @@
+import type { Instant } from './time/instant.ts';
+
+export type Language = 'en' | 'de' | 'fr' | 'other';
+
+/** `withdrawn`: published and taken back. `deleted`: gone at the source. `scheduled`: under embargo. */
+export type ArticleStatus = 'live' | 'corrected' | 'scheduled' | 'withdrawn' | 'deleted';
+
+export type ContentType = 'news' | 'opinion' | 'letter' | 'satire' | 'advertorial' | 'wire' | 'correction';
+
+/** Who speaks from where to where in `text`; offsets are UTF-16 code units, half-open. */
+export interface Segment {
+  readonly kind: 'speaker' | 'interjection' | 'chair';
+  /** As printed; null where the record names nobody (a heckle line, applause). */
+  readonly speaker: string | null;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * One immutable version of one article. `text` is the canonical text: decoded, mark-up removed,
+ * otherwise the publisher's characters untouched. Verifier, page and receipt all use this text.
+ */
+export interface ArticleVersion {
+  readonly id: string;
+  /** 1, 2, 3 … per article */
+  readonly version: number;
+  readonly headline: string;
+  readonly byline: string;
+  /** Valid time, as an instant. A day without a clock is its first instant in the archive's zone. */
+  readonly published: Instant;
+  readonly updated: Instant | null;
+  readonly status: ArticleStatus;
+  readonly contentType: ContentType;
+  readonly lang: Language;
+  readonly text: string;
+  /** Set when the whole text is one person's words (a speech). */
+  readonly speaker: string | null;
+  readonly segments: readonly Segment[];
+  /** Article id of the notice that corrects this one. */
+  readonly correctedBy: string | null;
+  readonly url: string | null;
+}

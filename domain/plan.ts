@@ -1,0 +1,55 @@
+import type { NonEmpty } from './brand.ts';
+import type { Window } from './window.ts';
+
+export type QuestionKind = 'lookup' | 'longitudinal' | 'comparison' | 'quote' | 'number' | 'yes-no';
+
+/** Something the planner wants said to the reader: `range-reversed`, `future-window`, … */
+export interface PlanNotice {
+  readonly code: string;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+export interface SearchPlan {
+  readonly kind: 'search';
+  readonly questionKind: QuestionKind;
+  readonly windows: NonEmpty<Window>;
+  /** True when the reader named dates; false when the windows only follow the archive's coverage. */
+  readonly dated: boolean;
+  /** One query text per window or one for all; what is put to the index. */
+  readonly query: string;
+  /** Names found in the question, as written. */
+  readonly entities: readonly string[];
+  readonly notices: readonly PlanNotice[];
+}
+
+export interface DeclinePlan {
+  readonly kind: 'decline';
+  readonly ruleId: string;
+  readonly questionKind: QuestionKind;
+  readonly windows: readonly Window[];
+  readonly entities: readonly string[];
+  readonly notices: readonly PlanNotice[];
+}
+
+export type Plan = SearchPlan | DeclinePlan;
+
+/** What a planner needs to know of an archive; `first`/`last` bound its publication days. */
+export interface ArchiveProfile {
+  readonly first: Window['from'];
+  readonly last: Window['to'];
+  /** Known names with their aliases and offices, from the entity register. */
+  readonly entities: readonly EntityEntry[];
+  readonly fiscalYear: FiscalYear | null;
+}
+
+export interface EntityEntry {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly offices: readonly { readonly title: string; readonly from: string | null; readonly to: string | null }[];
+}
+
+/** `starts` is `MM-DD`; `namedBy` says which calendar year gives the fiscal year its number. */
+export interface FiscalYear {
+  readonly starts: string;
+  readonly namedBy: 'start' | 'end';
+}

@@ -1,0 +1,52 @@
+import type { Span } from './span.ts';
+
+/**
+ * Converts between UTF-16 offsets (inside the program) and code points (everything that leaves it).
+ * A text without astral characters costs nothing: the two counts are equal.
+ */
+export interface CodePoints {
+  readonly toCodePoint: (utf16: number) => number;
+  readonly toUtf16: (codePoint: number) => number;
+}
+
+const IDENTITY: CodePoints = { toCodePoint: (n) => n, toUtf16: (n) => n };
+
+export function codePointsOf(text: string): CodePoints {
+  const astral: number[] = [];
+  for (let i = 0; i < text.length - 1; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0xd800 || unit > 0xdbff) continue;
+    const next = text.charCodeAt(i + 1);
+    if (next >= 0xdc00 && next <= 0xdfff) astral.push(i);
+  }
+  if (astral.length === 0) return IDENTITY;
+  return {
+    toCodePoint: (utf16) => utf16 - countBelow(astral, utf16),
+    toUtf16: (codePoint) => {
+      // The k-th astral character (0-based) stands at code point astral[k] - k.
+      let low = 0;
+      let high = astral.length;
+      while (low < high) {
+        const mid = (low + high) >> 1;
+        if ((astral[mid] ?? 0) - mid < codePoint) low = mid + 1;
+        else high = mid;
+      }
+      return codePoint + low;
+    },
+  };
+}
+
+export function spanInCodePoints(span: Span, map: CodePoints): Span {
+  return { start: map.toCodePoint(span.start), end: map.toCodePoint(span.end) };
+}
+
+function countBelow(sorted: readonly number[], limit: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const mid = (low + high) >> 1;
+    if ((sorted[mid] ?? 0) < limit) low = mid + 1;
+    else high = mid;
+  }
+  return low;
+}

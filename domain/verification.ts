@@ -1,0 +1,17 @@
+import type { ClaimCheck, QuoteCheck, Sentence } from './verdict.ts';
+
+/** Everything the verifier found out about one draft. Facts only: the gate decides. */
+export interface Verification {
+  readonly draft: string;
+  readonly sentences: readonly Sentence[];
+  readonly quotes: readonly QuoteCheck[];
+  readonly claims: readonly ClaimCheck[];
+  /** Markers that point at no supplied source: an integrity error of the whole answer. */
+  readonly unresolved: readonly string[];
+  /** Resolved labels, in order of first use. */
+  readonly listedSources: readonly string[];
+  /** `instruction_in_source`, `malformed_marker`, … */
+  readonly flags: readonly string[];
+  /** For a claim whose cited source does not carry it: the label that would. */
+  readonly suggest: Readonly<Record<string, string>>;
+}

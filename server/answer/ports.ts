@@ -1,0 +1,76 @@
+import type { Draft } from '../../domain/draft.ts';
+import type { Evidence } from '../../domain/evidence.ts';
+import type { WindowEvidence } from '../../domain/passage.ts';
+import type { SearchPlan } from '../../domain/plan.ts';
+import type { Question } from '../../domain/question.ts';
+import type { Instant } from '../../domain/time/instant.ts';
+import type { Window } from '../../domain/window.ts';
+
+export type FaultCode = 'timeout' | 'unavailable' | 'rate-limited' | 'bad-response';
+
+/**
+ * A machine failed. Thrown by adapters, caught once in the route: 503 and a retry hint.
+ * Never an abstention (that is an editorial statement) and never a short answer.
+ */
+export class PortFault extends Error {
+  override readonly name = 'PortFault';
+  readonly port: string;
+  readonly code: FaultCode;
+  /** Milliseconds after which a retry makes sense; null when unknown. */
+  readonly retryAfterMs: number | null;
+
+  constructor(port: string, code: FaultCode, message: string, options: { cause?: unknown; retryAfterMs?: number } = {}) {
+    super(message, { cause: options.cause });
+    this.port = port;
+    this.code = code;
+    this.retryAfterMs = options.retryAfterMs ?? null;
+  }
+}
+
+export interface SearchRequest {
+  readonly archive: string;
+  readonly window: Window;
+  readonly query: string;
+  /** Names found by the planner; a hit that carries them ranks higher. */
+  readonly entities: readonly string[];
+  /** Passages wanted. */
+  readonly k: number;
+  /** Articles published after this instant are under embargo and never returned. */
+  readonly now: Instant;
+}
+
+export interface SearchPort {
+  /** Name of the scorer behind `relevance`, for the receipt: `heuristic relevance v1`, `cross-encoder <model>`. */
+  readonly scorer: string;
+  /** Name and version of the index the answer came from. */
+  readonly indexVersion: (archive: string) => Promise<string>;
+  /** Hybrid search inside one window; withdrawn, deleted and embargoed articles are filtered inside the index. */
+  readonly search: (request: SearchRequest, signal: AbortSignal) => Promise<WindowEvidence>;
+}
+
+export interface DraftRequest {
+  readonly question: Question;
+  readonly plan: SearchPlan;
+  readonly evidence: Evidence;
+  readonly archive: string;
+  /** 1, 2 … in profile `evidence`, where a discarded draft is tried again. */
+  readonly attempt: number;
+}
+
+export interface DraftResult {
+  readonly draft: Draft;
+  /** Observed once, never compared by a replay. */
+  readonly observed: { readonly inputTokens: number | null; readonly outputTokens: number | null };
+  /** SHA-256 hex of the prompt; null for an engine without one. */
+  readonly promptSha256: string | null;
+}
+
+export interface Engine {
+  readonly name: string;
+  readonly model: string | null;
+  /** A deterministic engine is not retried: it would write the same again. */
+  readonly deterministic: boolean;
+  /** True when the engine sends text outside the house; an archive may forbid it. */
+  readonly outside: boolean;
+  readonly draft: (request: DraftRequest, signal: AbortSignal) => Promise<DraftResult>;
+}

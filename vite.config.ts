@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
+
+/*
+ * Two browser builds: the widget (one ES module a publisher embeds) and, with `--mode desk`, the editors' page.
+ */
+const root = import.meta.dirname;
+
+const widget = defineConfig({
+  publicDir: false,
+  build: {
+    outDir: resolve(root, 'dist/public/widget'),
+    emptyOutDir: true,
+    target: 'es2022',
+    lib: { entry: resolve(root, 'widget/ask-archive.ts'), formats: ['es'], fileName: () => 'ask-archive.js' },
+    // Without this the ES library build is not minified.
+    rolldownOptions: { output: { minify: true } },
+  },
+});
+
+const desk = defineConfig({
+  root: resolve(root, 'standards-desk'),
+  publicDir: false,
+  base: '/',
+  build: { outDir: resolve(root, 'dist/public/desk'), emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+});
+
+export default defineConfig(({ mode }) => (mode === 'desk' ? desk : widget));
