@@ -1,0 +1,116 @@
+import { isAbsolute, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { type InvalidInput, invalidInput } from '../domain/errors.ts';
+import { err, ok, type Result } from '../domain/result.ts';
+
+/**
+ * The one typed configuration, read from the environment by `main.ts` and validated at start.
+ * Every key is documented in docs/configuration.md; a test holds the two together.
+ */
+export interface Config {
+  /** Absolute folder of everything the program stores. */
+  readonly dataDir: string;
+  /** PostgreSQL address; null: the embedded database under `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly reader: Listener;
+  readonly desk: Listener;
+  /** Origins of publisher pages that may embed the widget, besides the reader host itself. */
+  readonly publisherOrigins: readonly string[];
+  readonly engine: 'extractive' | 'scripted' | 'anthropic';
+  readonly anthropic: { readonly apiKey: string | null; readonly baseUrl: string | null; readonly model: string };
+  /** Longest time a reader waits for an answer, milliseconds. */
+  readonly answerTimeoutMs: number;
+  /** Questions one client may ask in a minute. */
+  readonly questionsPerMinute: number;
+  /** Hours after which a held answer that nobody decided closes. */
+  readonly heldHours: number;
+  readonly sessionHours: number;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Threads that compute embeddings. */
+  readonly embeddingWorkers: number;
+}
+
+export interface Listener {
+  readonly host: string;
+  readonly port: number;
+}
+
+const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), fallback);
+const count = (fallback: number, least: number, most: number) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(least), z.lte(most)), fallback);
+
+/** One entry per environment variable; the order is the order of docs/configuration.md. */
+const environment = z.object({
+  DATA_DIR: z.optional(z.string().check(z.minLength(1))),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'expected postgres://…'))),
+  READER_HOST: z._default(z.string(), '127.0.0.1'),
+  READER_PORT: port(8787),
+  DESK_HOST: z._default(z.string(), 'localhost'),
+  DESK_PORT: port(8788),
+  PUBLISHER_ORIGINS: z._default(z.string(), ''),
+  ENGINE: z._default(z.enum(['extractive', 'scripted', 'anthropic']), 'extractive'),
+  ANTHROPIC_API_KEY: z.optional(z.string()),
+  ANTHROPIC_BASE_URL: z.optional(z.url()),
+  ANTHROPIC_MODEL: z._default(z.string(), 'claude-opus-4-8'),
+  ANSWER_TIMEOUT_MS: count(30_000, 1_000, 600_000),
+  QUESTIONS_PER_MINUTE: count(12, 1, 10_000),
+  HELD_HOURS: count(48, 1, 24 * 365),
+  SESSION_HOURS: count(10, 1, 24 * 30),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
+  EMBEDDING_WORKERS: count(1, 1, 16),
+});
+
+export const CONFIG_KEYS: readonly string[] = Object.keys(environment.def.shape);
+
+/**
+ * @param env the process environment @param root the project's folder, for the default `var/`
+ * @returns the first wrong key with what was expected and what came
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Result<Config, InvalidInput> {
+  const given = Object.fromEntries(CONFIG_KEYS.map((key) => [key, env[key] === '' ? undefined : env[key]]));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const key = String(issue?.path[0] ?? '');
+    const came = /KEY|URL/.test(key) ? '(not shown)' : JSON.stringify(env[key] ?? null);
+    return err(invalidInput('config_invalid', key, `${key}: ${issue?.message ?? 'wrong'}; came ${came}`));
+  }
+  const e = parsed.data;
+  const origins = e.PUBLISHER_ORIGINS.split(',').map((o) => o.trim()).filter((o) => o !== '');
+  const wrongOrigin = origins.find((origin) => !isOrigin(origin));
+  if (wrongOrigin !== undefined) {
+    return err(invalidInput('config_invalid', 'PUBLISHER_ORIGINS', `PUBLISHER_ORIGINS: expected origins such as https://paper.example, came ${JSON.stringify(wrongOrigin)}`));
+  }
+  if (e.ENGINE === 'anthropic' && e.ANTHROPIC_API_KEY === undefined) {
+    return err(invalidInput('config_invalid', 'ANTHROPIC_API_KEY', 'ANTHROPIC_API_KEY: expected a key because ENGINE is anthropic, came none'));
+  }
+  const sameHost = e.READER_HOST === e.DESK_HOST;
+  if (sameHost) {
+    // A cookie ignores ports: on one host the editors' cookie would travel to the reader side.
+    return err(invalidInput('config_invalid', 'DESK_HOST', `DESK_HOST: expected another host than READER_HOST, came ${JSON.stringify(e.DESK_HOST)} for both`));
+  }
+  const dataDir = e.DATA_DIR ?? 'var';
+  return ok({
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(root, dataDir),
+    databaseUrl: e.DATABASE_URL ?? null,
+    reader: { host: e.READER_HOST, port: e.READER_PORT },
+    desk: { host: e.DESK_HOST, port: e.DESK_PORT },
+    publisherOrigins: origins,
+    engine: e.ENGINE,
+    anthropic: { apiKey: e.ANTHROPIC_API_KEY ?? null, baseUrl: e.ANTHROPIC_BASE_URL ?? null, model: e.ANTHROPIC_MODEL },
+    answerTimeoutMs: e.ANSWER_TIMEOUT_MS,
+    questionsPerMinute: e.QUESTIONS_PER_MINUTE,
+    heldHours: e.HELD_HOURS,
+    sessionHours: e.SESSION_HOURS,
+    logLevel: e.LOG_LEVEL,
+    embeddingWorkers: e.EMBEDDING_WORKERS,
+  });
+}
+
+function isOrigin(text: string): boolean {
+  try {
+    return new URL(text).origin === text;
+  } catch {
+    return false;
+  }
+}
