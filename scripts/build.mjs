@@ -11,7 +11,9 @@ const ROOMS = ['domain', 'planner', 'verifier', 'receipts', 'server', 'widget', 
 const FILES = ['package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'scripts/build.mjs'];
 
 function* walk(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* walk(path);
     else yield path;

@@ -17,7 +17,11 @@ export interface Config {
   /** Origins of publisher pages that may embed the widget, besides the reader host itself. */
   readonly publisherOrigins: readonly string[];
   readonly engine: 'extractive' | 'scripted' | 'anthropic';
-  readonly anthropic: { readonly apiKey: string | null; readonly baseUrl: string | null; readonly model: string };
+  readonly anthropic: {
+    readonly apiKey: string | null;
+    readonly baseUrl: string | null;
+    readonly model: string;
+  };
   /** Longest time a reader waits for an answer, milliseconds. */
   readonly answerTimeoutMs: number;
   /** Questions one client may ask in a minute. */
@@ -35,7 +39,8 @@ export interface Listener {
   readonly port: number;
 }
 
-const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), fallback);
+const port = (fallback: number) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), fallback);
 const count = (fallback: number, least: number, most: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(least), z.lte(most)), fallback);
 
@@ -66,7 +71,10 @@ export const CONFIG_KEYS: readonly string[] = Object.keys(environment.def.shape)
  * @param env the process environment @param root the project's folder, for the default `var/`
  * @returns the first wrong key with what was expected and what came
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Result<Config, InvalidInput> {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  root: string,
+): Result<Config, InvalidInput> {
   const given = Object.fromEntries(CONFIG_KEYS.map((key) => [key, env[key] === '' ? undefined : env[key]]));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
@@ -76,18 +84,38 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     return err(invalidInput('config_invalid', key, `${key}: ${issue?.message ?? 'wrong'}; came ${came}`));
   }
   const e = parsed.data;
-  const origins = e.PUBLISHER_ORIGINS.split(',').map((o) => o.trim()).filter((o) => o !== '');
+  const origins = e.PUBLISHER_ORIGINS.split(',')
+    .map((o) => o.trim())
+    .filter((o) => o !== '');
   const wrongOrigin = origins.find((origin) => !isOrigin(origin));
   if (wrongOrigin !== undefined) {
-    return err(invalidInput('config_invalid', 'PUBLISHER_ORIGINS', `PUBLISHER_ORIGINS: expected origins such as https://paper.example, came ${JSON.stringify(wrongOrigin)}`));
+    return err(
+      invalidInput(
+        'config_invalid',
+        'PUBLISHER_ORIGINS',
+        `PUBLISHER_ORIGINS: expected origins such as https://paper.example, came ${JSON.stringify(wrongOrigin)}`,
+      ),
+    );
   }
   if (e.ENGINE === 'anthropic' && e.ANTHROPIC_API_KEY === undefined) {
-    return err(invalidInput('config_invalid', 'ANTHROPIC_API_KEY', 'ANTHROPIC_API_KEY: expected a key because ENGINE is anthropic, came none'));
+    return err(
+      invalidInput(
+        'config_invalid',
+        'ANTHROPIC_API_KEY',
+        'ANTHROPIC_API_KEY: expected a key because ENGINE is anthropic, came none',
+      ),
+    );
   }
   const sameHost = e.READER_HOST === e.DESK_HOST;
   if (sameHost) {
     // A cookie ignores ports: on one host the editors' cookie would travel to the reader side.
-    return err(invalidInput('config_invalid', 'DESK_HOST', `DESK_HOST: expected another host than READER_HOST, came ${JSON.stringify(e.DESK_HOST)} for both`));
+    return err(
+      invalidInput(
+        'config_invalid',
+        'DESK_HOST',
+        `DESK_HOST: expected another host than READER_HOST, came ${JSON.stringify(e.DESK_HOST)} for both`,
+      ),
+    );
   }
   const dataDir = e.DATA_DIR ?? 'var';
   return ok({
@@ -97,7 +125,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     desk: { host: e.DESK_HOST, port: e.DESK_PORT },
     publisherOrigins: origins,
     engine: e.ENGINE,
-    anthropic: { apiKey: e.ANTHROPIC_API_KEY ?? null, baseUrl: e.ANTHROPIC_BASE_URL ?? null, model: e.ANTHROPIC_MODEL },
+    anthropic: {
+      apiKey: e.ANTHROPIC_API_KEY ?? null,
+      baseUrl: e.ANTHROPIC_BASE_URL ?? null,
+      model: e.ANTHROPIC_MODEL,
+    },
     answerTimeoutMs: e.ANSWER_TIMEOUT_MS,
     questionsPerMinute: e.QUESTIONS_PER_MINUTE,
     heldHours: e.HELD_HOURS,

@@ -1,3 +1,5 @@
+import type { Config } from '../config.ts';
+
 /** What a command may touch of the outside world; tests pass their own. */
 export interface CliIo {
   readonly stdin: AsyncIterable<string | Uint8Array>;
@@ -9,4 +11,10 @@ export interface CliIo {
 }
 
 /** A command returns its exit code. */
-export type Command = (args: readonly string[], io: CliIo) => Promise<number>;
+export type Command = (args: readonly string[], io: CliIo, context: CommandContext) => Promise<number>;
+
+export interface CommandContext {
+  readonly config: Config;
+  /** The project's folder: fixtures and built browser files are found from here. */
+  readonly root: string;
+}

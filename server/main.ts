@@ -1,0 +1,58 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Command } from './cli/cli-io.ts';
+import { processIo } from './cli/process-io.ts';
+import { readConfig } from './config.ts';
+
+/*
+ * The only composition root and the only reader of the environment. Each command is its own module, loaded
+ * on demand: `check` and `plan` judge text and must load neither store nor index.
+ */
+const COMMANDS: Readonly<Record<string, () => Promise<{ readonly run: Command }>>> = {
+  check: () => import('./cli/check.ts'),
+};
+
+const USAGE = `usage: standards-desk COMMAND
+
+  serve                               reader and desk side
+  ask "QUESTION" [--archive NAME] [--engine NAME] [--json]
+  check                               judge machine-written text: JSON lines in, JSON lines out
+  plan | dates                        date windows of questions, date phrases of texts: JSON lines
+  ingest PATH --archive NAME [--format auto|jsonl] [--time-zone Z] [--policy P] [--dry-run]
+  search --archive NAME [--k N]       JSON lines in, JSON lines out
+  receipt show|replay|export ID
+
+Settings come from the environment: docs/configuration.md.
+`;
+
+/** dist/server/main.js and server/main.ts both stand below the project's folder. */
+function projectRoot(): string {
+  const here = dirname(fileURLToPath(import.meta.url));
+  return here.endsWith(`dist/server`) ? dirname(dirname(here)) : dirname(here);
+}
+
+async function main(argv: readonly string[]): Promise<number> {
+  const [name, ...args] = argv;
+  const io = processIo();
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    io.stderr(USAGE);
+    return name === undefined ? 2 : 0;
+  }
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (load === undefined) {
+    io.stderr(
+      `standards-desk: expected one of ${Object.keys(COMMANDS).join(', ')}; came ${JSON.stringify(name)}\n`,
+    );
+    return 2;
+  }
+  const root = projectRoot();
+  const config = readConfig(process.env, root);
+  if (!config.ok) {
+    io.stderr(`standards-desk: ${config.error.message} (docs/configuration.md)\n`);
+    return 2;
+  }
+  const { run } = await load();
+  return run(args, io, { config: config.value, root });
+}
+
+process.exitCode = await main(process.argv.slice(2));
