@@ -22,7 +22,12 @@ const desk = defineConfig({
   root: resolve(root, 'standards-desk'),
   publicDir: false,
   base: '/',
-  build: { outDir: resolve(root, 'dist/public/desk'), emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  build: {
+    outDir: resolve(root, 'dist/public/desk'),
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+  },
 });
 
 export default defineConfig(({ mode }) => (mode === 'desk' ? desk : widget));

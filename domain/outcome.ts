@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts';
 import type { Finding } from './finding.ts';
-import type { Sentence } from './verdict.ts';
 import type { IsoDay } from './time/iso-day.ts';
+import type { Sentence } from './verdict.ts';
 
 export interface Citation {
   readonly label: string;
@@ -38,7 +38,11 @@ export interface AnswerSource {
 
 /** INVARIANT: minted by verifier/gate only, from checks that all passed. */
 export type ReleasedAnswer = Brand<
-  { readonly sentences: readonly AnswerSentence[]; readonly sources: readonly AnswerSource[]; readonly coverage: Coverage },
+  {
+    readonly sentences: readonly AnswerSentence[];
+    readonly sources: readonly AnswerSource[];
+    readonly coverage: Coverage;
+  },
   'ReleasedAnswer'
 >;
 
@@ -49,7 +53,12 @@ export interface Coverage {
 }
 
 export type Outcome =
-  | { readonly kind: 'release'; readonly answer: ReleasedAnswer; readonly coverage: Coverage; readonly findings: readonly Finding[] }
+  | {
+      readonly kind: 'release';
+      readonly answer: ReleasedAnswer;
+      readonly coverage: Coverage;
+      readonly findings: readonly Finding[];
+    }
   | {
       readonly kind: 'trim';
       readonly answer: ReleasedAnswer;

@@ -45,7 +45,11 @@ export interface ArchiveProfile {
 export interface EntityEntry {
   readonly name: string;
   readonly aliases: readonly string[];
-  readonly offices: readonly { readonly title: string; readonly from: string | null; readonly to: string | null }[];
+  readonly offices: readonly {
+    readonly title: string;
+    readonly from: string | null;
+    readonly to: string | null;
+  }[];
 }
 
 /** `starts` is `MM-DD`; `namedBy` says which calendar year gives the fiscal year its number. */

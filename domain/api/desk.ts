@@ -22,7 +22,12 @@ import type { ReaderWindow } from './reader.ts';
  */
 
 export interface Session {
-  readonly editor: { readonly id: string; readonly name: string; readonly email: string; readonly role: 'editor' | 'chief' };
+  readonly editor: {
+    readonly id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly role: 'editor' | 'chief';
+  };
   /** True right after a one-time link: name, email and password are still to be set. */
   readonly incomplete: boolean;
 }
@@ -78,7 +83,12 @@ export interface DeskClaim {
 
 export interface DeskDraft {
   readonly text: string;
-  readonly sentences: readonly { readonly text: string; readonly start: number; readonly end: number; readonly markers: readonly string[] }[];
+  readonly sentences: readonly {
+    readonly text: string;
+    readonly start: number;
+    readonly end: number;
+    readonly markers: readonly string[];
+  }[];
   readonly quotes: readonly DeskQuote[];
   readonly claims: readonly DeskClaim[];
   readonly findings: readonly Finding[];
@@ -115,9 +125,17 @@ export interface DeskItem {
   readonly scripted: boolean;
   readonly sources: readonly DeskSource[];
   /** Set when a cited article changed since the draft was checked. */
-  readonly sourcesChanged: readonly { readonly articleId: string; readonly fromVersion: number; readonly toVersion: number; readonly at: string }[];
+  readonly sourcesChanged: readonly {
+    readonly articleId: string;
+    readonly fromVersion: number;
+    readonly toVersion: number;
+    readonly at: string;
+  }[];
   /** Why Approve is closed; null when it is lawful. */
-  readonly approveClosed: { readonly code: 'quote' | 'claim' | 'integrity' | 'source-changed' | 'planted'; readonly count: number } | null;
+  readonly approveClosed: {
+    readonly code: 'quote' | 'claim' | 'integrity' | 'source-changed' | 'planted';
+    readonly count: number;
+  } | null;
   readonly log: readonly { readonly at: string; readonly what: string; readonly by: string | null }[];
   readonly receiptId: string;
 }

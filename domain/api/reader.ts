@@ -135,7 +135,11 @@ export type ReaderView =
   | (ViewBase & {
       readonly state: 'abstained';
       readonly ruleId: string;
-      readonly near: readonly { readonly headline: string; readonly published: string; readonly url: string }[];
+      readonly near: readonly {
+        readonly headline: string;
+        readonly published: string;
+        readonly url: string;
+      }[];
       readonly receiptId: string;
     })
   | (ViewBase & { readonly state: 'stopped' })

@@ -16,11 +16,14 @@ export function instantFromMs(ms: number): Instant {
 export function parseInstant(text: string, zone: string): Instant | null {
   const day = parseIsoDay(text);
   if (day !== null) return startOfDay(day, zone);
-  const match = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?$/i.exec(text);
+  const match =
+    /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?$/i.exec(text);
   if (match === null || parseIsoDay(match[1] ?? '') === null) return null;
   const clock = `${match[1]}T${match[2]}:${match[3]}:${match[4] ?? '00'}${(match[5] ?? '').slice(0, 4)}`;
   const zoneText = match[6];
-  const ms = Date.parse(`${clock}${zoneText === undefined ? 'Z' : zoneText.length === 5 ? `${zoneText.slice(0, 3)}:${zoneText.slice(3)}` : zoneText.toUpperCase()}`);
+  const ms = Date.parse(
+    `${clock}${zoneText === undefined ? 'Z' : zoneText.length === 5 ? `${zoneText.slice(0, 3)}:${zoneText.slice(3)}` : zoneText.toUpperCase()}`,
+  );
   if (Number.isNaN(ms)) return null;
   return instantFromMs(zoneText === undefined ? ms - offsetMs(ms, zone) : ms);
 }
@@ -84,6 +87,13 @@ function offsetMs(ms: number, zone: string): number {
   const parts: Record<string, string> = {};
   for (const part of formatterOf(zone).formatToParts(ms)) parts[part.type] = part.value;
   const year = parts['era'] === 'BC' ? 1 - Number(parts['year']) : Number(parts['year']);
-  const wall = Date.UTC(year, Number(parts['month']) - 1, Number(parts['day']), Number(parts['hour']), Number(parts['minute']), Number(parts['second']));
+  const wall = Date.UTC(
+    year,
+    Number(parts['month']) - 1,
+    Number(parts['day']),
+    Number(parts['hour']),
+    Number(parts['minute']),
+    Number(parts['second']),
+  );
   return wall - Math.floor(ms / 1000) * 1000;
 }
