@@ -1,0 +1,89 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ArticleStatus, ContentType, Language, Segment } from '../../../domain/article.ts';
+import type { Json } from '../../../domain/json.ts';
+import type { EntityEntry, FiscalYear } from '../../../domain/plan.ts';
+import type { Instant } from '../../../domain/time/instant.ts';
+
+/** jsonb: parsed when read, `JSON.stringify`ed when written. */
+export type JsonColumn<T> = ColumnType<T, string, string>;
+/** timestamptz, read and written as `Instant`. */
+export type InstantColumn = ColumnType<Instant, Instant | string, Instant | string>;
+/** Set by the database (`default now()`). */
+export type RecordedAt = ColumnType<Instant, Instant | undefined, never>;
+
+export interface ArchivesTable {
+  name: string;
+  paper: string;
+  lang: Language;
+  time_zone: string;
+  profile: 'newsroom' | 'evidence';
+  /** Parts of the policy that differ from the profile's; null: none. */
+  policy: JsonColumn<Json> | null;
+  fiscal_year: JsonColumn<FiscalYear> | null;
+  entities: JsonColumn<readonly EntityEntry[]>;
+  suggestions: JsonColumn<readonly string[]>;
+  demo_article: string | null;
+  /** False: no engine, embedding or time-stamp may leave the house for this archive. */
+  allow_outside: Generated<boolean>;
+  created_at: RecordedAt;
+}
+
+/** The moving part of an article: which version stands, and which one the index has. Everything else is in versions. */
+export interface ArticlesTable {
+  archive: string;
+  id: string;
+  current_version: number;
+  /** Version whose passages the index holds; null: none yet. Written after the index has them. */
+  indexed_version: number | null;
+  /** Near copies (wire pieces, re-slugged ones) share a key. */
+  group_key: string;
+}
+
+/** Immutable: a trigger refuses UPDATE, and DELETE outside a purge. */
+export interface ArticleVersionsTable {
+  archive: string;
+  article_id: string;
+  version: number;
+  headline: string;
+  byline: string;
+  published: InstantColumn;
+  updated: InstantColumn | null;
+  status: ArticleStatus;
+  content_type: ContentType;
+  lang: Language;
+  text: string;
+  speaker: string | null;
+  segments: JsonColumn<readonly Segment[]>;
+  corrected_by: string | null;
+  url: string | null;
+  rights: JsonColumn<Json> | null;
+  oddities: JsonColumn<readonly Json[]>;
+  /** SHA-256 hex of the canonical JSON of all fields above but `version`. */
+  sha256: string;
+  /** SHA-256 hex of `text` in UTF-8. */
+  text_sha256: string;
+  /** When this archive learnt of the version. */
+  recorded_at: RecordedAt;
+}
+
+export interface SlugsTable {
+  archive: string;
+  slug: string;
+  article_id: string;
+  recorded_at: RecordedAt;
+}
+
+/** What the reader role may see: current versions that are live or corrected and past their publication instant. */
+export interface ReaderArticlesView extends ArticleVersionsTable {
+  group_key: string;
+}
+
+export interface ArchiveTables {
+  archives: ArchivesTable;
+  articles: ArticlesTable;
+  article_versions: ArticleVersionsTable;
+  slugs: SlugsTable;
+  reader_articles: ReaderArticlesView;
+  /** All versions of what `reader_articles` shows: an answer may cite an earlier one. */
+  reader_article_versions: ArticleVersionsTable;
+}

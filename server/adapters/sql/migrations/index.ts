@@ -1,0 +1,12 @@
+import type { Migration } from 'kysely';
+import { archive } from './001-archive.ts';
+
+/**
+ * All migrations, by name; run in the order of their names, each once, all new ones in one transaction.
+ * To add one: a file `NNN-what.ts` that exports `{ up }`, and a line here. A shipped migration is never edited.
+ * Tables that the reader side needs are granted to `desk_reader` in the migration that makes them; everything
+ * else stays closed to that role, since it starts with no right at all.
+ */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-archive': archive,
+};
