@@ -17,6 +17,14 @@ export function asReader<T>(
   });
 }
 
+/** One transaction as the answer flow: it may hand a draft to the desk and can never read one back. */
+export function asFlow<T>(db: Kysely<Database>, fn: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local role desk_flow`.execute(trx);
+    return fn(trx);
+  });
+}
+
 /** One transaction with the rights of the desk: everything. */
 export function asDesk<T>(db: Kysely<Database>, fn: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
   return db.transaction().execute(fn);

@@ -1,7 +1,8 @@
 import type { ArchiveTables } from './archive-tables.ts';
+import type { FlowTables } from './flow-tables.ts';
 
 /**
  * Every table, for Kysely. To add some: declare an interface of tables in a file of your own
  * (as `archive-tables.ts` does), add it to the list below, and add a migration (see `migrations/index.ts`).
  */
-export interface Database extends ArchiveTables {}
+export interface Database extends ArchiveTables, FlowTables {}

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely';
 import { archive } from './001-archive.ts';
+import { flow } from './002-flow.ts';
 
 /**
  * All migrations, by name; run in the order of their names, each once, all new ones in one transaction.
@@ -9,4 +10,5 @@ import { archive } from './001-archive.ts';
  */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-archive': archive,
+  '002-flow': flow,
 };
