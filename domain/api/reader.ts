@@ -23,12 +23,16 @@ export interface ArchiveCard {
   readonly lang: 'en' | 'de';
   readonly coverage: { readonly from: string | null; readonly to: string | null; readonly articles: number };
   readonly suggestions: readonly string[];
+  /** Instant of the last change to the archive; the widget says "updated …" when it is there. */
+  readonly updated?: string;
   readonly maxCharacters: number;
 }
 
 export interface AskBody {
   readonly question: string;
   readonly lang?: 'en' | 'de';
+  /** Id of the article on whose page the question is asked. */
+  readonly article?: string;
 }
 
 export interface Asked {
@@ -108,6 +112,14 @@ export interface ReaderWindow extends Window {
   readonly cited: number;
 }
 
+/** When the desk can decide. Instants; `until` while it is open, `opens` while it is closed. */
+export interface DeskHours {
+  readonly until?: string;
+  readonly opens?: string;
+  /** A held question that nobody decided by then expires. */
+  readonly deadline?: string;
+}
+
 interface ViewBase {
   readonly id: string;
   readonly archive: string;
@@ -128,8 +140,12 @@ export type ReaderView =
       readonly scripted: boolean;
       readonly receiptId: string;
       readonly profile: 'newsroom' | 'evidence';
+      /** Publication days of the articles found, cited or not: the ticks of the time line. */
+      readonly days?: readonly string[];
+      /** Stands above an answer that the desk has corrected. `url` shows what changed. */
+      readonly correction?: { readonly at: string; readonly reason: string; readonly url?: string };
     })
-  | (ViewBase & { readonly state: 'held'; readonly receiptId: string })
+  | (ViewBase & { readonly state: 'held'; readonly receiptId: string; readonly desk?: DeskHours })
   | (ViewBase & { readonly state: 'rejected'; readonly note: string | null; readonly receiptId: string })
   | (ViewBase & { readonly state: 'expired' })
   | (ViewBase & {
@@ -141,8 +157,11 @@ export type ReaderView =
         readonly url: string;
       }[];
       readonly receiptId: string;
+      /** Profile evidence, when no draft reached the share asked for: sentences cited, of all, ratio 0–1. */
+      readonly declined?: { readonly cited: number; readonly of: number; readonly asked: number };
     })
-  | (ViewBase & { readonly state: 'stopped' })
+  /** `unknown`: the switch cannot be read, so nothing is answered. Absent: everything is paused. */
+  | (ViewBase & { readonly state: 'stopped'; readonly scope?: 'subject' | 'unknown' })
   | (ViewBase & { readonly state: 'withdrawn'; readonly at: string })
   | (ViewBase & { readonly state: 'cancelled' })
   | (ViewBase & { readonly state: 'fault'; readonly reference: string });
