@@ -19,7 +19,12 @@ export class PortFault extends Error {
   /** Milliseconds after which a retry makes sense; null when unknown. */
   readonly retryAfterMs: number | null;
 
-  constructor(port: string, code: FaultCode, message: string, options: { cause?: unknown; retryAfterMs?: number } = {}) {
+  constructor(
+    port: string,
+    code: FaultCode,
+    message: string,
+    options: { cause?: unknown; retryAfterMs?: number } = {},
+  ) {
     super(message, { cause: options.cause });
     this.port = port;
     this.code = code;

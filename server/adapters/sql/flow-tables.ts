@@ -29,10 +29,8 @@ export interface QuestionsTable {
   lease_until: InstantColumn | null;
   /** A held question that nobody decided until then is closed. */
   held_until: InstantColumn | null;
-  /** SHA-256 hex of archive and Idempotency-Key; null when none was sent. */
-  idempotency_hash: string | null;
-  /** SHA-256 hex of the body that came with the key. */
-  body_hash: string | null;
+  /** SHA-256 hex of the body: an Idempotency-Key may not be used for another question. */
+  body_hash: string;
   /** Grows with every change of the row. */
   change: Generated<number>;
 }

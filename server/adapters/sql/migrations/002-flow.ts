@@ -21,8 +21,7 @@ const STATEMENTS: readonly string[] = [
      view jsonb,
      lease_until timestamptz,
      held_until timestamptz,
-     idempotency_hash text unique,
-     body_hash text,
+     body_hash text not null,
      change bigint not null default nextval('flow_changes'))`,
   `create table runs (
      id text primary key,
