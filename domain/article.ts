@@ -1,3 +1,4 @@
+import type { Oddity } from './oddity.ts';
 import type { Instant } from './time/instant.ts';
 
 export type Language = 'en' | 'de' | 'fr' | 'other';
@@ -28,6 +29,8 @@ export interface ArticleVersion {
   readonly byline: string;
   /** Valid time, as an instant. A day without a clock is its first instant in the archive's zone. */
   readonly published: Instant;
+  /** Set when the source gives no day: `published` is then the first instant of that month or year; name no day. */
+  readonly publishedPrecision?: 'month' | 'year';
   readonly updated: Instant | null;
   readonly status: ArticleStatus;
   readonly contentType: ContentType;
@@ -39,4 +42,6 @@ export interface ArticleVersion {
   /** Article id of the notice that corrects this one. */
   readonly correctedBy: string | null;
   readonly url: string | null;
+  /** What was found odd in text or dates at ingest; absent: nothing. */
+  readonly oddities?: readonly Oddity[];
 }
