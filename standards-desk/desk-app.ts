@@ -1,0 +1,261 @@
+import { html, type TemplateResult } from 'lit';
+import type { DeskItem, QueueItem, Session, SwitchState } from '../domain/api/desk.ts';
+import { api } from './api.ts';
+import { sessionDialog } from './desk-dialogs.ts';
+import './desk-item.ts';
+import type { DeskItemView } from './desk-item.ts';
+import './desk-queue.ts';
+import './desk-sign-in.ts';
+import './desk-switch.ts';
+import './desk-welcome.ts';
+import { handleKey } from './keys.ts';
+import { define, LightElement } from './light-element.ts';
+import { sprite } from './marks.ts';
+import { clock, say } from './say.ts';
+
+/** Milliseconds between looks at the clock and, as a safety net under the event stream, at the queue. */
+const TICK = 20_000;
+
+/** The whole page: who is signed in, the queue, the item of the address (`#/queue/<id>`), the switch. */
+export class DeskApp extends LightElement {
+  static override properties = {
+    session: { state: true },
+    queue: { state: true },
+    item: { state: true },
+    switchState: { state: true },
+    now: { state: true },
+    status: { state: true },
+    signedOut: { state: true },
+    passwordError: { state: true },
+    welcome: { state: true },
+    lastDecision: { state: true },
+  };
+  declare session: Session | null | 'loading';
+  declare queue: readonly QueueItem[] | null;
+  declare item: DeskItem | null;
+  declare switchState: SwitchState;
+  declare now: number;
+  declare status: string;
+  /** The session ended under the editor's hands: the page stays, a dialog asks for the password. */
+  declare signedOut: boolean;
+  declare passwordError: string;
+  declare welcome: string | null;
+  declare lastDecision: string | null;
+  private events: EventSource | null = null;
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor() {
+    super();
+    this.session = 'loading';
+    this.queue = null;
+    this.item = null;
+    this.switchState = { state: 'unknown', by: null, at: null, reason: null };
+    this.now = Date.now();
+    this.status = '';
+    this.signedOut = false;
+    this.passwordError = '';
+    this.welcome = null;
+    this.lastDecision = null;
+    document.documentElement.lang = navigator.language.startsWith('de') ? 'de' : 'en';
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('hashchange', this.onHash);
+    addEventListener('keydown', this.onKey);
+    this.timer = setInterval(() => this.tick(), TICK);
+    const link = /^#\/welcome\/([\w-]+)$/.exec(location.hash);
+    if (link?.[1] !== undefined) {
+      this.welcome = link[1];
+      this.session = null;
+    } else void this.begin();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('hashchange', this.onHash);
+    removeEventListener('keydown', this.onKey);
+    clearInterval(this.timer);
+    this.events?.close();
+  }
+
+  private readonly onHash = (): void => {
+    if (location.hash === '#/sign-in') this.welcome = null;
+    void this.openFromAddress();
+  };
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    if (this.session === null || this.session === 'loading') return;
+    const view = this.querySelector<DeskItemView>('desk-item');
+    handleKey(
+      event,
+      view,
+      (by) => this.move(by),
+      () => this.querySelector<HTMLInputElement>('#qf')?.focus(),
+    );
+  };
+
+  private async begin(): Promise<void> {
+    const reply = await api.session();
+    if (reply.kind !== 'ok') {
+      this.session = null;
+      this.status = reply.kind === 'fault' ? say('desk.fault') : '';
+      return;
+    }
+    await this.enter(reply.value);
+  }
+
+  private async enter(session: Session): Promise<void> {
+    this.session = session;
+    this.signedOut = false;
+    this.passwordError = '';
+    if (session.incomplete) return;
+    this.welcome = null;
+    this.listen();
+    await Promise.all([this.loadQueue(), this.loadSwitch()]);
+    await this.openFromAddress();
+  }
+
+  private listen(): void {
+    this.events?.close();
+    this.events = new EventSource('/api/events');
+    this.events.addEventListener('queue', () => void this.loadQueue());
+    this.events.addEventListener('switch', () => void this.loadSwitch());
+    this.events.addEventListener(
+      'error',
+      () => (this.status = say('desk.stale', { time: clock(new Date().toISOString()) })),
+    );
+    this.events.addEventListener('open', () => (this.status = ''));
+  }
+
+  private tick(): void {
+    this.now = Date.now();
+    if (this.session !== null && this.session !== 'loading' && !this.signedOut) void this.loadQueue();
+  }
+
+  private async loadQueue(): Promise<void> {
+    const reply = await api.queue();
+    if (reply.kind === 'ok') this.queue = reply.value;
+    else if (reply.kind === 'signed-out') this.signedOut = true;
+  }
+
+  private async loadSwitch(): Promise<void> {
+    const reply = await api.switchState();
+    this.switchState =
+      reply.kind === 'ok' ? reply.value : { state: 'unknown', by: null, at: null, reason: null };
+  }
+
+  private selected(): string {
+    return /^#\/queue\/([\w-]+)$/.exec(location.hash)?.[1] ?? '';
+  }
+
+  private async openFromAddress(): Promise<void> {
+    if (this.session === null || this.session === 'loading' || this.session.incomplete) return;
+    const id = this.selected();
+    if (id === '') {
+      this.item = null;
+      const first = this.queue?.[0];
+      if (first !== undefined) location.hash = `#/queue/${first.id}`;
+      return;
+    }
+    const reply = await api.item(id);
+    if (reply.kind === 'ok') this.item = reply.value;
+    else if (reply.kind === 'signed-out') this.signedOut = true;
+    else {
+      this.item = null;
+      this.status = reply.kind === 'problem' ? reply.detail : say('desk.fault');
+    }
+  }
+
+  private move(by: 1 | -1): void {
+    const queue = this.queue ?? [];
+    const at = queue.findIndex((item) => item.id === this.selected());
+    const next = queue[(at + by + queue.length) % queue.length];
+    if (next !== undefined) location.hash = `#/queue/${next.id}`;
+  }
+
+  private async decided(detail: { state: 'approved' | 'rejected'; readers: number }): Promise<void> {
+    this.lastDecision = clock(new Date().toISOString());
+    this.status = say(detail.state === 'approved' ? 'desk.approved' : 'desk.rejected', { n: detail.readers });
+    await this.toNext();
+  }
+
+  private async toNext(): Promise<void> {
+    await this.loadQueue();
+    const next = this.queue?.find((item) => item.id !== this.item?.id);
+    this.item = null;
+    location.hash = next === undefined ? '#/queue' : `#/queue/${next.id}`;
+  }
+
+  private async signInAgain(password: string): Promise<void> {
+    if (this.session === null || this.session === 'loading') return;
+    const reply = await api.signIn(this.session.editor.email, password);
+    if (reply.kind !== 'ok') {
+      this.passwordError = say(reply.kind === 'fault' ? 'desk.fault' : 'desk.signIn.wrong');
+      return;
+    }
+    this.signedOut = false;
+    this.passwordError = '';
+    this.listen();
+    await this.loadQueue();
+  }
+
+  private async leave(): Promise<void> {
+    await api.signOut();
+    this.events?.close();
+    this.session = null;
+    this.item = null;
+    this.queue = null;
+  }
+
+  override render(): TemplateResult {
+    if (this.session === 'loading')
+      return html`${sprite}<main class="signin"><p role="status">${say('desk.loading')} …</p></main>`;
+    const enter = (event: CustomEvent<Session>) => void this.enter(event.detail);
+    if (this.welcome !== null || (this.session?.incomplete ?? false)) {
+      return html`${sprite}<desk-welcome .token=${this.welcome ?? ''} .session=${this.session} @signed-in=${enter}></desk-welcome>`;
+    }
+    if (this.session === null) return html`${sprite}<desk-sign-in @signed-in=${enter}></desk-sign-in>`;
+    return html`${sprite}<a class="skip" href="#item" @click=${this.skip}>${say('desk.skip')}</a>
+      <div class="app">${this.top(this.session)}
+        <div class="work">
+          <desk-queue .items=${this.queue ?? []} .selected=${this.item?.id ?? ''} .now=${this.now}></desk-queue>
+          ${
+            this.item === null
+              ? this.empty()
+              : html`<desk-item .item=${this.item} .now=${this.now}
+            @decided=${(e: CustomEvent) => void this.decided(e.detail)} @next=${() => void this.toNext()}
+            @signed-out=${() => (this.signedOut = true)} @reload=${() => void this.openFromAddress()}></desk-item>`
+          }
+        </div>
+      </div>
+      ${this.signedOut ? sessionDialog(this.session.editor.email, (password) => void this.signInAgain(password), this.passwordError) : ''}`;
+  }
+
+  private skip(event: Event): void {
+    event.preventDefault();
+    this.querySelector<HTMLElement>('#item h1')?.focus();
+  }
+
+  private top(session: Session): TemplateResult {
+    return html`<header class="top">
+      <p class="brand"><svg aria-hidden="true"><use href="#s-held" /></svg>${say('desk.title')}</p>
+      <nav class="rooms" aria-label=${say('desk.rooms')}><ul><li><a href="#/queue" aria-current="page">${say('desk.queue')} <b class="tn">${this.queue?.length ?? ''}</b></a></li></ul></nav>
+      <p class="status meta" role="status">${this.status}</p>
+      <div class="end">
+        <desk-switch .state=${this.switchState} @switched=${(e: CustomEvent<SwitchState>) => (this.switchState = e.detail)}></desk-switch>
+        <span class="who">${session.editor.name}</span>
+        <button type="button" class="b text" @click=${this.leave}>${say('desk.signOut')}</button>
+      </div>
+    </header>`;
+  }
+
+  private empty(): TemplateResult {
+    if (this.queue === null)
+      return html`<main class="empty" id="item"><p role="status">${say('desk.loading')} …</p></main>`;
+    const lead = this.lastDecision === null ? '' : say('desk.empty', { time: this.lastDecision });
+    return html`<main class="empty" id="item"><h1 tabindex="-1">${say('desk.emptyNow')}</h1><p class="lead">${lead}</p></main>`;
+  }
+}
+
+define('desk-app', DeskApp);

@@ -1,0 +1,81 @@
+import { html, type TemplateResult } from 'lit';
+import type { DeskDraft } from '../domain/api/desk.ts';
+import { type MarkRef, runsOfSentence } from './draft-runs.ts';
+import { familyOf, hueOf } from './families.ts';
+import { findingMark, findingWords } from './finding-words.ts';
+import { glyph } from './marks.ts';
+import { say, verdictWord } from './say.ts';
+
+type Choose = (mark: MarkRef) => void;
+
+export function sameMark(a: MarkRef | null, b: MarkRef): boolean {
+  return a !== null && a.kind === b.kind && a.index === b.index;
+}
+
+/** Column two: the draft, one sentence a row, its marks in the text, its verdicts beneath, then the findings. */
+export function draftColumn(draft: DeskDraft, selected: MarkRef | null, choose: Choose): TemplateResult {
+  const meta = say('desk.draft.meta', {
+    s: draft.sentences.length,
+    c: draft.claims.length,
+    q: draft.quotes.length,
+  });
+  return html`<div class="col" tabindex="0" role="region" aria-label=${say('desk.draft')}>
+    <section aria-labelledby="c2"><h2 id="c2">${say('desk.draft')} <span class="meta">${meta}</span></h2>
+      ${draft.sentences.map((_, index) => sentenceRow(draft, index, selected, choose))}
+    </section>
+    ${findings(draft)}
+  </div>`;
+}
+
+export function findings(draft: DeskDraft): TemplateResult {
+  return html`<section aria-labelledby="c2b"><h2 id="c2b">${say('desk.findings')}</h2>
+    ${draft.findings.length === 0 ? html`<p>${say('desk.findings.none')}</p>` : ''}
+    <ul class="findings">${draft.findings.map((finding) => {
+      const { hue, glyph: mark } = findingMark(finding);
+      const words = findingWords(finding);
+      return html`<li>${glyph(`v-${mark}`, hue)}<div><p><b>${words.what}</b> ${words.more}</p><code class="id">${finding.ruleId}</code></div></li>`;
+    })}</ul>
+  </section>`;
+}
+
+export function sentenceRow(
+  draft: DeskDraft,
+  index: number,
+  selected: MarkRef | null,
+  choose: Choose,
+): TemplateResult {
+  const runs = runsOfSentence(draft, index);
+  return html`<div class="sent"><span class="tn" aria-hidden="true">${index + 1}</span><div>
+    <p class="txt" dir="auto">${runs.map((run) =>
+      run.kind === 'marker'
+        ? html`<span class="nb"><span class="s">${run.text}</span></span>`
+        : html`<span class=${run.family === null ? '' : `l ${run.family}`}>${run.text}</span>`,
+    )}</p>
+    <ul class="verd">${rowsOf(draft, index).map((mark) => verdictRow(draft, mark, selected, choose))}</ul>
+  </div></div>`;
+}
+
+function rowsOf(draft: DeskDraft, sentence: number): readonly MarkRef[] {
+  const row = draft.sentences[sentence];
+  const within = (span: { start: number }) =>
+    row !== undefined && row.start <= span.start && span.start < row.end;
+  return [
+    ...draft.quotes.flatMap((quote, index) => (within(quote) ? [{ kind: 'quote' as const, index }] : [])),
+    ...draft.claims.flatMap((claim, index) => (within(claim) ? [{ kind: 'claim' as const, index }] : [])),
+  ];
+}
+
+function verdictRow(
+  draft: DeskDraft,
+  mark: MarkRef,
+  selected: MarkRef | null,
+  choose: Choose,
+): TemplateResult {
+  const checked = mark.kind === 'quote' ? draft.quotes[mark.index] : draft.claims[mark.index];
+  if (checked === undefined) return html``;
+  const name = say(mark.kind === 'quote' ? 'desk.quoteN' : 'desk.claimN', { n: mark.index + 1 });
+  return html`<li><button type="button" aria-current=${sameMark(selected, mark) ? 'true' : 'false'} @click=${() => choose(mark)}>
+    <span class=${`v ${hueOf(familyOf(checked.verdict))}`}>${glyph(`v-${checked.verdict}`)}${verdictWord(checked.verdict)}</span>
+    <span>${name}${checked.cite === null ? '' : `, ${checked.cite}`}</span>
+  </button></li>`;
+}

@@ -1,0 +1,41 @@
+import { html, type TemplateResult } from 'lit';
+import type { Recheck } from '../domain/api/desk.ts';
+import { findings, sentenceRow } from './desk-draft.ts';
+import { gloss } from './desk-evidence.ts';
+import type { MarkRef } from './draft-runs.ts';
+import { familyOf, hueOf, passes } from './families.ts';
+import { glyph } from './marks.ts';
+import { say, verdictWord } from './say.ts';
+
+interface EditParts {
+  readonly text: string;
+  readonly recheck: Recheck | null;
+  readonly selected: MarkRef | null;
+  readonly choose: (mark: MarkRef) => void;
+  readonly typed: (text: string) => void;
+  readonly useWords: (quote: number, words: string) => void;
+}
+
+/** The editor's own version, checked as it is typed: a quote from memory shows as altered at once. */
+export function editColumn(parts: EditParts): TemplateResult {
+  const { recheck } = parts;
+  return html`<div class="col edit" tabindex="0" role="region" aria-label=${say('desk.yourVersion')}>
+    <h2><label for="pen">${say('desk.yourVersion')}</label> <span class="meta">${say('desk.edit.kept')}</span></h2>
+    <textarea class="in pen" id="pen" rows="8" dir="auto" .value=${parts.text} @input=${(e: Event) => parts.typed((e.target as HTMLTextAreaElement).value)}></textarea>
+    <div aria-live="polite">
+      ${
+        recheck === null
+          ? html`<p class="meta">${say('desk.checking')}</p>`
+          : html`${recheck.draft.quotes.map((quote, index) =>
+              passes(quote.verdict) || quote.nearest === null
+                ? ''
+                : html`<div class="hint"><span class=${`v ${hueOf(familyOf(quote.verdict))}`}>${glyph(`v-${quote.verdict}`)}${verdictWord(quote.verdict)}</span>
+                    ${gloss(quote.text, quote.nearest.exact)}
+                    <button type="button" class="b" @click=${() => parts.useWords(index, quote.nearest?.exact ?? quote.text)}>${say('desk.use')}</button></div>`,
+            )}
+            ${recheck.draft.sentences.map((_, index) => sentenceRow(recheck.draft, index, parts.selected, parts.choose))}
+            ${findings(recheck.draft)}`
+      }
+    </div>
+  </div>`;
+}
