@@ -18,17 +18,20 @@ export class PortFault extends Error {
   readonly code: FaultCode;
   /** Milliseconds after which a retry makes sense; null when unknown. */
   readonly retryAfterMs: number | null;
+  /** Why a reply was of no use, for log and desk: `truncated`, `refusal`, `schema`, `empty`, … */
+  readonly reason: string | null;
 
   constructor(
     port: string,
     code: FaultCode,
     message: string,
-    options: { cause?: unknown; retryAfterMs?: number } = {},
+    options: { cause?: unknown; retryAfterMs?: number; reason?: string } = {},
   ) {
     super(message, { cause: options.cause });
     this.port = port;
     this.code = code;
     this.retryAfterMs = options.retryAfterMs ?? null;
+    this.reason = options.reason ?? null;
   }
 }
 
@@ -60,6 +63,8 @@ export interface DraftRequest {
   readonly archive: string;
   /** 1, 2 … in profile `evidence`, where a discarded draft is tried again. */
   readonly attempt: number;
+  /** Milliseconds the reader will still wait: an engine that must wait longer gives up politely at once. */
+  readonly budgetMs: number;
 }
 
 export interface DraftResult {
