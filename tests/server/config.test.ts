@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CONFIG_KEYS, readConfig } from '../../server/config.ts';
+
+describe('the configuration', () => {
+  it('stands on its defaults when nothing is set', () => {
+    const config = readConfig({}, '/srv/desk');
+    expect(config).toMatchObject({
+      ok: true,
+      value: {
+        dataDir: '/srv/desk/var',
+        reader: { host: '127.0.0.1', port: 8787 },
+        desk: { host: 'localhost', port: 8788 },
+        engine: 'extractive',
+      },
+    });
+  });
+
+  it.each([
+    ['READER_PORT', '99999'],
+    ['READER_PORT', 'eighty'],
+    ['ENGINE', 'gpt'],
+    ['HELD_HOURS', '0'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['PUBLISHER_ORIGINS', 'paper.example'],
+    ['PUBLISHER_ORIGINS', 'https://paper.example/path'],
+    ['DESK_HOST', '127.0.0.1'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s and names the key', (key, value) => {
+    const config = readConfig({ [key]: value }, '/srv/desk');
+    expect(config.ok).toBe(false);
+    if (!config.ok) expect(config.error).toMatchObject({ code: 'config_invalid', path: key });
+  });
+
+  it('never repeats a secret in its message', () => {
+    const config = readConfig({ DATABASE_URL: 'mysql://user:hunter2@db' }, '/srv/desk');
+    expect(JSON.stringify(config)).not.toContain('hunter2');
+  });
+
+  it('takes an empty value for none, as shells and containers pass them', () => {
+    expect(readConfig({ DATABASE_URL: '', PUBLISHER_ORIGINS: '' }, '/srv/desk').ok).toBe(true);
+  });
+
+  it('asks for a key when the engine needs one', () => {
+    expect(readConfig({ ENGINE: 'anthropic' }, '/srv/desk').ok).toBe(false);
+  });
+
+  it('is documented key by key', () => {
+    const page = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
+    for (const key of CONFIG_KEYS) expect(page).toContain(`\`${key}\``);
+  });
+});
