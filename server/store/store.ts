@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import type { ArticleVersion, Language } from '../../domain/article.ts';
+import type { Json } from '../../domain/json.ts';
+import type { ArchiveProfile, EntityEntry, FiscalYear } from '../../domain/plan.ts';
+import type { Instant } from '../../domain/time/instant.ts';
+import type { IsoDay } from '../../domain/time/iso-day.ts';
+import type { Database } from '../adapters/sql/tables.ts';
+import type { ArchiveSettings } from '../answer/archive-settings.ts';
+import type { SearchPort } from '../answer/ports.ts';
+import type { IngestOptions, IngestProgress, IngestReport } from '../ingest/ingest-report.ts';
+
+/** One tenant's corpus. `name` is also part of addresses: `[a-z0-9][a-z0-9-]*`, at most 60 characters. */
+export interface ArchiveRecord {
+  readonly name: string;
+  readonly paper: string;
+  readonly lang: Language;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly profile: 'newsroom' | 'evidence';
+  /** `{profile, grounding}` as `resolvePolicy` reads it; null: the profile as it is. */
+  readonly policy: Json;
+  readonly fiscalYear: FiscalYear | null;
+  readonly entities: readonly EntityEntry[];
+  readonly suggestions: readonly string[];
+  /** Article on which the demo page shows the widget. */
+  readonly demoArticle: string | null;
+  /** False: no engine, embedding or time-stamp may leave the house. */
+  readonly allowOutside: boolean;
+}
+
+export type NewArchive = Pick<ArchiveRecord, 'name' | 'lang' | 'timeZone'> & Partial<ArchiveRecord>;
+
+/** What a reader may know of an archive's extent: embargoed and withdrawn articles do not count. */
+export interface Coverage {
+  readonly first: IsoDay | null;
+  readonly last: IsoDay | null;
+  readonly articles: number;
+}
+
+export interface ArchivesPort {
+  readonly list: () => Promise<readonly ArchiveRecord[]>;
+  readonly get: (name: string) => Promise<ArchiveRecord | null>;
+  /** Makes the archive, or returns the one that is there, unchanged. */
+  readonly create: (archive: NewArchive) => Promise<ArchiveRecord>;
+  readonly update: (
+    name: string,
+    change: Partial<Omit<ArchiveRecord, 'name' | 'lang'>>,
+  ) => Promise<ArchiveRecord>;
+  readonly coverage: (name: string) => Promise<Coverage>;
+  /** What the planner needs. */
+  readonly profile: (name: string) => Promise<ArchiveProfile>;
+  /** What the flow needs; null: no such archive. */
+  readonly settings: (name: string) => Promise<ArchiveSettings | null>;
+}
+
+export interface NearHeadline {
+  readonly articleId: string;
+  readonly headline: string;
+  readonly published: IsoDay;
+  readonly url: string | null;
+}
+
+export interface ArticlesPort {
+  /** Any stored version, whatever its status: for receipts, replay and the desk. */
+  readonly version: (archive: string, articleId: string, version: number) => Promise<ArticleVersion | null>;
+  /** Current version, as the reader role: null when it is not there or may not be seen. `id` may be a slug. */
+  readonly publicArticle: (archive: string, id: string) => Promise<ArticleVersion | null>;
+  /** A version (also an earlier one) of an article that readers may see. */
+  readonly publicVersion: (
+    archive: string,
+    articleId: string,
+    version: number,
+  ) => Promise<ArticleVersion | null>;
+  /** Visible articles whose matter is nearest to a question the archive does not cover; for the decline. */
+  readonly nearest: (
+    archive: string,
+    query: string,
+    k: number,
+    signal: AbortSignal,
+  ) => Promise<readonly NearHeadline[]>;
+}
+
+/** The archive side of the product: SQL is the truth, the index is derived from it. */
+export interface Store {
+  readonly dataDir: string;
+  /** For the tables of other rooms: `asReader(store.db, …)`, `asDesk(store.db, …)`. */
+  readonly db: Kysely<Database>;
+  readonly engine: 'pglite' | 'postgres';
+  readonly archives: ArchivesPort;
+  readonly articles: ArticlesPort;
+  readonly search: SearchPort;
+  /** Reads a file of JSON lines into an archive that exists; see `ingestFile`. */
+  readonly ingest: (
+    path: string,
+    options: IngestOptions,
+    onProgress: (progress: IngestProgress) => void,
+    signal: AbortSignal,
+  ) => Promise<IngestReport>;
+  /** Now, from the store's clock; tests pass their own. */
+  readonly now: () => Instant;
+  readonly close: () => Promise<void>;
+}
+
+export interface StoreOptions {
+  /** Absolute. */
+  readonly dataDir: string;
+  /** PostgreSQL; null or absent: the embedded database under `dataDir`. */
+  readonly databaseUrl?: string | null;
+  /** Threads that compute embeddings; default 1. */
+  readonly embeddingWorkers?: number;
+  readonly now?: () => Instant;
+}
