@@ -1,0 +1,59 @@
+import type { NonEmpty } from '../../domain/brand.ts';
+import type { Evidence } from '../../domain/evidence.ts';
+import type { SearchPlan } from '../../domain/plan.ts';
+import type { Question } from '../../domain/question.ts';
+import { judgeDraft } from '../../verifier/judge-draft.ts';
+import type { AnswerPorts } from './answer-ports.ts';
+import type { ArchiveSettings } from './archive-settings.ts';
+import { callPort } from './call-port.ts';
+import { PortFault } from './ports.ts';
+import type { Attempt } from './trace.ts';
+
+/**
+ * Draft → verify → gate 2. Where the policy discards a draft it is tried again, as often as the policy says; each
+ * attempt is kept for the receipt. A deterministic engine would write the same again and is not asked twice.
+ * @param timeLeft milliseconds that the reader will still wait
+ */
+export async function draftAndJudge(
+  question: Question,
+  plan: SearchPlan,
+  evidence: Evidence,
+  archive: ArchiveSettings,
+  ports: AnswerPorts,
+  timeLeft: () => number,
+  signal: AbortSignal,
+): Promise<NonEmpty<Attempt>> {
+  const { engine } = ports;
+  if (engine.outside && !archive.allowOutside) {
+    const message = `${archive.name} forbids outside calls and ${engine.name} makes them`;
+    throw new PortFault('engine', 'unavailable', message, { reason: 'outside-forbidden' });
+  }
+  const context = { timeZone: archive.timeZone, question: question.text, lang: question.lang };
+  const attemptOnce = async (attempt: number): Promise<Attempt> => {
+    ports.onStage({ stage: 'write', passages: countPassages(evidence) });
+    const budgetMs = timeLeft();
+    const result = await callPort('engine', budgetMs, signal, (limited) =>
+      engine.draft({ question, plan, evidence, archive: archive.name, attempt, budgetMs }, limited),
+    );
+    if (result.draft.text.trim() === '') {
+      throw new PortFault('engine', 'bad-response', 'engine: an empty draft', { reason: 'empty' });
+    }
+    ports.onStage({ stage: 'check' });
+    const judgement = judgeDraft(result.draft.text, evidence.sources, context, archive.policy);
+    return { result, judgement };
+  };
+
+  const first = await attemptOnce(1);
+  const attempts: [Attempt, ...Attempt[]] = [first];
+  const most = engine.deterministic ? 1 : 1 + archive.policy.gate2.retries;
+  let last = first;
+  while (last.judgement.outcome.kind === 'abstain' && attempts.length < most) {
+    last = await attemptOnce(attempts.length + 1);
+    attempts.push(last);
+  }
+  return attempts;
+}
+
+function countPassages(evidence: Evidence): number {
+  return evidence.windows.reduce((sum, window) => sum + window.passages.length, 0);
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { Stage } from '../../domain/api/reader.ts';
+import type { Instant } from '../../domain/time/instant.ts';
+import type { QuestionStore } from '../adapters/sql/question-store.ts';
+import type { AnswerPorts } from './answer-ports.ts';
+import { answerQuestion } from './answer-question.ts';
+import { type ArchiveSettings, uiLanguage } from './archive-settings.ts';
+import { PortFault } from './ports.ts';
+import type { StoredView } from './stored-view.ts';
+
+export interface RunDeps {
+  readonly store: QuestionStore;
+  /** Ports of one run; `hold` is bound to the question. */
+  readonly portsOf: (archive: ArchiveSettings, idHash: string) => Omit<AnswerPorts, 'onStage'>;
+  readonly clock: () => Instant;
+  /** For the log: never the question, never a draft. */
+  readonly onFault: (fault: FaultReport) => void;
+  readonly onFinished: (state: StoredView['state']) => void;
+}
+
+export interface FaultReport {
+  /** Shown to the reader, so that it can be found in the log. */
+  readonly reference: string;
+  readonly archive: string;
+  readonly error: unknown;
+}
+
+/**
+ * Runs one question in the background and stores what the reader may see. Never throws: what fails becomes a fault
+ * that the reader is told of, with a reference.
+ */
+export async function runQuestion(
+  idHash: string,
+  text: string,
+  archive: ArchiveSettings,
+  deps: RunDeps,
+  onStage: (stage: Stage) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const view = await runOrFault(idHash, text, archive, deps, onStage, signal);
+  if (view === null) return;
+  try {
+    // A held run was stored together with its draft, in the desk's hands; anything else is stored here.
+    if (view.state !== 'held') await deps.store.finish(idHash, view.state, view);
+    deps.onFinished(view.state);
+  } catch (error) {
+    // The row stays pending and turns into a fault when its lease ends.
+    deps.onFault({ reference: newReference(), archive: archive.name, error });
+  }
+}
+
+async function runOrFault(
+  idHash: string,
+  text: string,
+  archive: ArchiveSettings,
+  deps: RunDeps,
+  onStage: (stage: Stage) => void,
+  signal: AbortSignal,
+): Promise<StoredView | null> {
+  const ports = { ...deps.portsOf(archive, idHash), onStage };
+  const askedAt = ports.clock();
+  try {
+    const result = await answerQuestion(text, archive, ports, signal);
+    if (!result.ok) throw new Error(`a stored question does not parse: ${result.error.code}`);
+    return result.value;
+  } catch (error) {
+    const reference = newReference();
+    if (!(signal.aborted && !(error instanceof PortFault)))
+      deps.onFault({ reference, archive: archive.name, error });
+    return {
+      archive: archive.name,
+      question: text,
+      lang: uiLanguage(archive.lang),
+      askedAt,
+      windows: [],
+      notices: [],
+      state: 'fault',
+      reference,
+    };
+  }
+}
+
+function newReference(): string {
+  return randomBytes(4).toString('hex').toUpperCase();
+}
