@@ -1,3 +1,4 @@
+import type { Span } from './text/span.ts';
 import type { ClaimCheck, QuoteCheck, Sentence } from './verdict.ts';
 
 /** Everything the verifier found out about one draft. Facts only: the gate decides. */
@@ -14,4 +15,8 @@ export interface Verification {
   readonly flags: readonly string[];
   /** For a claim whose cited source does not carry it: the label that would. */
   readonly suggest: Readonly<Record<string, string>>;
+  /** Where citation markers stand in the draft, brackets included; the reader's text is the draft without them. */
+  readonly markerSpans?: readonly Span[];
+  /** Labels of sources that hold text addressed to a language model; cited, such a source holds the answer. */
+  readonly planted?: readonly string[];
 }

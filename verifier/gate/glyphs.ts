@@ -1,0 +1,71 @@
+/** One letter or digit of a text: its folded form, and where it stands. */
+interface Unit {
+  readonly folded: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The words between a draft's quotation marks with the source's own glyphs. The verdict was given before; here
+ * the words are only laid upon each other, letter by letter, to find which stretch of the draft each source
+ * segment replaces. What stands between and around the segments stays as drafted: an ellipsis, a bracket, the
+ * comma that house style puts before the closing mark.
+ * @param drafted words between the marks, citation markers removed
+ * @param segments cut from the source, in order
+ * @returns null when a segment is not found: then nothing may be shown at all
+ */
+export function withSourceGlyphs(drafted: string, segments: readonly string[]): string | null {
+  const units = unitsOf(drafted);
+  let shown = '';
+  let copied = 0;
+  let from = 0;
+  for (const segment of segments) {
+    const wanted = unitsOf(segment);
+    const at = find(units, wanted, from);
+    const first = units[at];
+    const last = units[at + wanted.length - 1];
+    if (at === -1 || first === undefined || last === undefined) return null;
+    const lead = leading(segment);
+    const trail = trailing(segment);
+    // Punctuation at the segment's own edges comes from the source, so the drafted one there goes.
+    const start = first.start - sharedEdge(drafted.slice(copied, first.start), lead, 'end');
+    shown += drafted.slice(copied, start) + segment;
+    copied = last.end + sharedEdge(drafted.slice(last.end), trail, 'start');
+    from = at + wanted.length;
+  }
+  return shown + drafted.slice(copied);
+}
+
+function unitsOf(text: string): readonly Unit[] {
+  const units: Unit[] = [];
+  for (const match of text.matchAll(/[\p{L}\p{N}]\p{M}*/gu)) {
+    // One character may fold to several letters (a ligature); each keeps the place of the whole.
+    for (const folded of match[0].normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')) {
+      units.push({ folded, start: match.index, end: match.index + match[0].length });
+    }
+  }
+  return units;
+}
+
+function find(units: readonly Unit[], wanted: readonly Unit[], from: number): number {
+  if (wanted.length === 0) return -1;
+  for (let at = from; at + wanted.length <= units.length; at++) {
+    if (wanted.every((unit, i) => units[at + i]?.folded === unit.folded)) return at;
+  }
+  return -1;
+}
+
+function leading(segment: string): number {
+  return /^[^\p{L}\p{N}]*/u.exec(segment)?.[0].length ?? 0;
+}
+
+function trailing(segment: string): number {
+  return /[^\p{L}\p{N}\p{M}]*$/u.exec(segment)?.[0].length ?? 0;
+}
+
+/** How many drafted edge characters (at most `most`) stand for the segment's own, spaces and marks between left alone. */
+function sharedEdge(drafted: string, most: number, side: 'start' | 'end'): number {
+  if (most === 0) return 0;
+  const run = (side === 'start' ? /^[^\p{L}\p{N}\s]*/u : /[^\p{L}\p{N}\s]*$/u).exec(drafted)?.[0].length ?? 0;
+  return Math.min(run, most);
+}

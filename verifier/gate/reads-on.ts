@@ -1,0 +1,168 @@
+import type { Finding } from '../../domain/finding.ts';
+import type { Sentence } from '../../domain/verdict.ts';
+import type { Verification } from '../../domain/verification.ts';
+import type { JudgeContext } from '../verify-context.ts';
+import {
+  ANNOUNCES,
+  BEFORE_THAT_WORDS,
+  CALENDAR_WORDS,
+  HEAD_WORDS,
+  LINK_WORDS,
+  PERSONAL_WORDS,
+  POINTER_WORDS,
+  PRONOUN_WORDS,
+} from './anaphors.ts';
+
+/** A word of the paper's own voice: words inside quotation marks lean on the speaker's context, not on ours. */
+interface Word {
+  readonly text: string;
+  readonly lower: string;
+}
+
+/** Letters that must agree for two words to be taken for the same noun: the plural and case endings differ. */
+const STEM = 5;
+
+/**
+ * Does the rest still read when sentence `removed` goes? A draft passes only when nothing that stays can lean on
+ * what goes: no "she" or "therefore" right after the gap, no "the plan" that only the removed sentence named, no
+ * announcement before it. Doubtful is dangling.
+ * @returns what dangles, or null
+ */
+export function danglingAfterCut(
+  verification: Verification,
+  removed: number,
+  context: JudgeContext,
+): Finding | null {
+  const { sentences } = verification;
+  const gone = sentences[removed];
+  if (gone === undefined) return dangling('The sentence to cut is not in the draft.', null, '');
+  const before = sentences[removed - 1];
+  const next = sentences[removed + 1];
+  if (before !== undefined && announces(verification, before)) {
+    return dangling('The sentence before the cut announces what was cut.', before, '');
+  }
+  if (next === undefined) return null;
+  if (isBridge(verification, next)) {
+    return dangling('A bridge is left without the sentence it leads on from.', next, '');
+  }
+  const lean = leaningWord(wordsOf(verification, [next]));
+  if (lean !== null) return dangling(`“${lean}” leans on the sentence that was cut.`, next, lean);
+  const earlier = wordsOf(verification, sentences.slice(0, removed));
+  const known = [...earlier.map((word) => word.lower), ...plainWords(context.question ?? '')];
+  const noun = orphanNoun(wordsOf(verification, [gone]), wordsOf(verification, [next]), known);
+  if (noun !== null)
+    return dangling(`“the ${noun}” was named only in the sentence that was cut.`, next, noun);
+  return lostPerson(verification, removed) ?? enumerationBroken(verification, removed);
+}
+
+function announces(verification: Verification, sentence: Sentence): boolean {
+  const text = ownVoice(verification, sentence).trim();
+  return /:$/u.test(text) || (isBridge(verification, sentence) && ANNOUNCES.test(text));
+}
+
+function isBridge(verification: Verification, sentence: Sentence): boolean {
+  const claims = verification.claims.filter((claim) => claim.sentence === sentence.index);
+  return claims.every((claim) => claim.verdict === 'not-a-claim');
+}
+
+function leaningWord(words: readonly Word[]): string | null {
+  const head = words[0];
+  if (head === undefined) return null;
+  if (HEAD_WORDS.has(head.lower) || head.lower === 'that') return head.text;
+  return words.find((_, index) => leans(words, index))?.text ?? null;
+}
+
+function leans(words: readonly Word[], index: number): boolean {
+  const word = words[index]?.lower ?? '';
+  const next = words[index + 1];
+  if (word === 'that') return BEFORE_THAT_WORDS.has(words[index - 1]?.lower ?? '');
+  // "then a council member", "damals Ratsherrin": the frame's own date says when.
+  if (word === 'then') return !/^(?:a|an|the)$/u.test(next?.lower ?? '');
+  if (word === 'damals') return !/^\p{Lu}/u.test(next?.text ?? '');
+  if (word === 'such') return next?.lower !== 'as';
+  if (PRONOUN_WORDS.has(word)) return !isExistential(word, next?.lower ?? '');
+  return LINK_WORDS.has(word) || POINTER_WORDS.has(word);
+}
+
+/** "There were forty beds", "es gab vierzig Betten": points nowhere. */
+function isExistential(word: string, verb: string): boolean {
+  if (word === 'there') return /^(?:is|are|was|were|has|have|will|would|had)$/u.test(verb);
+  return word === 'es' && /^(?:gibt|gab|gäbe)$/u.test(verb);
+}
+
+/** "She" two sentences on, with nobody named in between: she was in the sentence that went. */
+function lostPerson(verification: Verification, removed: number): Finding | null {
+  for (const sentence of verification.sentences.slice(removed + 1)) {
+    for (const [index, word] of wordsOf(verification, [sentence]).entries()) {
+      if (index > 0 && /^\p{Lu}/u.test(word.text) && !CALENDAR_WORDS.has(word.lower)) return null;
+      if (PERSONAL_WORDS.has(word.lower))
+        return dangling(`“${word.text}” lost the person it means.`, sentence, word.text);
+    }
+  }
+  return null;
+}
+
+/** "The plan …" right after the gap, where only the removed sentence said which plan. */
+function orphanNoun(gone: readonly Word[], next: readonly Word[], known: readonly string[]): string | null {
+  const goneStems = new Set(gone.filter((word) => word.lower.length > 2).map((word) => stem(word.lower)));
+  const knownStems = new Set(known.map(stem));
+  for (const [index, word] of next.entries()) {
+    if (!/^(?:the|der|die|das|den|dem|des)$/u.test(word.lower)) continue;
+    const noun = next[index + 1];
+    if (noun === undefined) continue;
+    if (goneStems.has(stem(noun.lower)) && !knownStems.has(stem(noun.lower))) return noun.text;
+  }
+  return null;
+}
+
+/** "First … Second …": a list loses its first step. */
+function enumerationBroken(verification: Verification, removed: number): Finding | null {
+  for (const sentence of verification.sentences.slice(removed + 1)) {
+    const head = wordsOf(verification, [sentence])[0]?.lower ?? '';
+    if (/^(?:second|secondly|third|thirdly|fourth|zweitens|drittens|viertens)$/u.test(head)) {
+      return dangling('A list lost one of its steps.', sentence, head);
+    }
+  }
+  return null;
+}
+
+/** The sentence without quoted words and markers. */
+function ownVoice(verification: Verification, sentence: Sentence): string {
+  const holes = [...verification.quotes, ...(verification.markerSpans ?? [])]
+    .filter((hole) => hole.start < sentence.end && hole.end > sentence.start)
+    .sort((a, b) => a.start - b.start);
+  let text = '';
+  let from = sentence.start;
+  for (const hole of holes) {
+    if (hole.start > from) text += verification.draft.slice(from, hole.start);
+    from = Math.max(from, hole.end);
+  }
+  return text + verification.draft.slice(from, sentence.end);
+}
+
+function wordsOf(verification: Verification, sentences: readonly Sentence[]): readonly Word[] {
+  return sentences.flatMap((sentence) =>
+    [...ownVoice(verification, sentence).matchAll(/[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu)].map(
+      ([text]) => ({
+        text,
+        lower: text.toLowerCase(),
+      }),
+    ),
+  );
+}
+
+function plainWords(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+function stem(word: string): string {
+  return word.slice(0, STEM);
+}
+
+function dangling(message: string, sentence: Sentence | null, word: string): Finding {
+  return {
+    ruleId: 'trim.dangling',
+    effect: 'hold',
+    facts: { message, sentence: sentence?.index ?? null, says: sentence?.text ?? '', word },
+  };
+}

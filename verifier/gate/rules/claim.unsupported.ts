@@ -1,0 +1,26 @@
+import type { Rule } from '../gate-input.ts';
+import { hasQuote } from '../passing.ts';
+
+/** Profile newsroom: one such sentence may be cut. With a quote in it another rule holds. */
+export const claimUnsupported: Rule = {
+  id: 'claim.unsupported',
+  run: ({ verification }, policy) => {
+    if (policy.profile !== 'newsroom') return [];
+    return verification.claims.flatMap((claim, index) =>
+      claim.verdict === 'unsupported' && !hasQuote(verification, claim.sentence)
+        ? [
+            {
+              effect: 'trim' as const,
+              facts: {
+                message: `“${claim.text}” is supported by no cited passage.`,
+                claim: index,
+                sentence: claim.sentence,
+                label: claim.cite,
+                because: claim.steps,
+              },
+            },
+          ]
+        : [],
+    );
+  },
+};
