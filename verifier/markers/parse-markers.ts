@@ -156,12 +156,9 @@ function withBareLabels(
   markers: readonly Marker[],
   known: ReadonlySet<string>,
   opaque: readonly Span[],
+  quotations: readonly Span[],
 ): readonly Marker[] {
   const bare: Marker[] = [];
-  const closed =
-    known.size === 0
-      ? []
-      : closedRegions(draft).filter((region) => !'(['.includes(draft.charAt(region.start)));
   for (const match of known.size === 0
     ? []
     : draft.matchAll(/(?<![\p{L}\p{N}_-])S\d{1,3}\]?(?![\p{L}\p{N}_-])/gu)) {
