@@ -177,3 +177,15 @@ export interface SwitchState {
   readonly at: string | null;
   readonly reason: string | null;
 }
+
+/** A stored article version, whatever its status: `GET /api/articles/:archive/:id/:version`. */
+export interface DeskArticle {
+  readonly archive: string;
+  readonly id: string;
+  readonly version: number;
+  readonly headline: string;
+  readonly byline: string;
+  readonly published: string;
+  readonly text: string;
+  readonly status: 'live' | 'corrected' | 'scheduled' | 'withdrawn' | 'deleted';
+}

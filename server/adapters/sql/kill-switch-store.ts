@@ -26,13 +26,13 @@ export interface SwitchChange {
  * holds over any number of servers. An unreadable switch or a missing row is `unknown`, and unknown is stopped.
  */
 export async function readSwitch(db: Kysely<Database>, archive: string): Promise<SwitchEntry> {
-  const entries = await asReader(db, (trx) => newest(trx));
+  const entries = await asReader(db, newestSwitches);
   return effective(entries, archive);
 }
 
 /** The newest entry of every scope. */
 export async function readSwitches(db: Kysely<Database>): Promise<readonly SwitchEntry[]> {
-  return asDesk(db, (trx) => newest(trx));
+  return asDesk(db, newestSwitches);
 }
 
 export function effective(entries: readonly SwitchEntry[], archive: string | null): SwitchEntry {
@@ -52,7 +52,8 @@ const UNKNOWN: SwitchEntry = {
   reason: null,
 };
 
-async function newest(trx: Kysely<Database>): Promise<readonly SwitchEntry[]> {
+/** As readSwitches, inside a transaction. */
+export async function newestSwitches(trx: Kysely<Database>): Promise<readonly SwitchEntry[]> {
   const rows = await trx
     .selectFrom('kill_switch')
     .selectAll()
@@ -71,12 +72,16 @@ async function newest(trx: Kysely<Database>): Promise<readonly SwitchEntry[]> {
   }));
 }
 
+/** Until the transaction ends nobody else can move the switch. */
+export async function lockSwitch(trx: Kysely<Database>): Promise<void> {
+  await sql`lock table kill_switch in share row exclusive mode`.execute(trx);
+}
+
 /**
- * Writes the next version inside the desk's transaction. INVARIANT: versions only grow; two editors at once get
+ * Writes the next version inside the desk's transaction, after `lockSwitch`. INVARIANT: versions only grow; two editors at once get
  * two versions, since the lock makes the second wait.
  */
 export async function writeSwitch(trx: Kysely<Database>, change: SwitchChange): Promise<number> {
-  await sql`lock table kill_switch in share row exclusive mode`.execute(trx);
   const { last } = await trx
     .selectFrom('kill_switch')
     .select((eb) => eb.fn.max('version').as('last'))

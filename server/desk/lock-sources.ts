@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Source } from '../../domain/source.ts';
+import type { Database } from '../adapters/sql/tables.ts';
+
+/**
+ * Inside a decision's transaction: are the cited versions still the ones that stand? Their rows are locked until
+ * the decision is written, so that a correction comes either before it, and voids it, or after it.
+ */
+export async function sourcesStand(
+  trx: Kysely<Database>,
+  archive: string,
+  cited: readonly Source[],
+): Promise<boolean> {
+  if (cited.length === 0) return true;
+  const rows = await trx
+    .selectFrom('articles as a')
+    .innerJoin('article_versions as v', (join) =>
+      join
+        .onRef('v.archive', '=', 'a.archive')
+        .onRef('v.article_id', '=', 'a.id')
+        .onRef('v.version', '=', 'a.current_version'),
+    )
+    .select(['a.id', 'a.current_version', 'v.status'])
+    .where('a.archive', '=', archive)
+    .where(
+      'a.id',
+      'in',
+      cited.map((source) => source.article.id),
+    )
+    .forShare('a')
+    .execute();
+  return cited.every(({ article }) =>
+    rows.some(
+      (row) =>
+        row.id === article.id && row.current_version === article.version && row.status === article.status,
+    ),
+  );
+}

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino';
+import type { Accounts } from '../../desk/accounts.ts';
+import type { DeskDeps } from '../../desk/desk-deps.ts';
+import type { DeskFeed } from '../../desk/desk-feed.ts';
+
+export interface DeskRouteDeps extends DeskDeps {
+  readonly accounts: Accounts;
+  readonly feed: DeskFeed;
+  /** Addresses of the desk as browsers send them in `Origin`, e.g. `http://localhost:8788`. */
+  readonly origins: readonly string[];
+  readonly sessionHours: number;
+  /** Folder of the built browser files, `dist/public`. */
+  readonly publicDir: string;
+  readonly log: Logger;
+}

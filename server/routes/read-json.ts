@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+import { problem } from './problem.ts';
+
+/**
+ * The request's JSON body, unread by any schema.
+ * ATTACKER: a form on another page can post text/plain without a preflight; only JSON is taken.
+ * @returns the value, or the answer that refuses the request
+ */
+export async function readJson(
+  c: Context,
+): Promise<{ readonly value: unknown } | { readonly refusal: Response }> {
+  const type = c.req.header('content-type') ?? '';
+  if (!/^application\/json\b/i.test(type)) {
+    return { refusal: problem(c, 415, 'content_type', 'Expected the content type application/json.') };
+  }
+  const text = await c.req.text();
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return { refusal: problem(c, 400, 'body_malformed', 'Expected a JSON body.') };
+  }
+}

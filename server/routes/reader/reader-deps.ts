@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import type { Instant } from '../../../domain/time/instant.ts';
+import type { Questions } from '../../answer/questions.ts';
+import type { ArchivesPort, ArticlesPort } from '../../store/store.ts';
+
+/**
+ * What the reader side is made of. INVARIANT: nothing here can reach a held draft; `questions` reads SQL as the
+ * reader role, and that role has no right on drafts.
+ */
+export interface ReaderDeps {
+  readonly questions: Questions;
+  readonly archives: ArchivesPort;
+  readonly articles: Pick<ArticlesPort, 'publicArticle' | 'publicVersion'>;
+  /** Archive of the demo page and of addresses that name none. */
+  readonly defaultArchive: string;
+  /** Origins of publisher pages that may call the API, besides the reader host itself. */
+  readonly publisherOrigins: readonly string[];
+  readonly questionsPerMinute: number;
+  /** Folder of the built browser files, `dist/public`. */
+  readonly publicDir: string;
+  readonly clock: () => Instant;
+  readonly log: Logger;
+}
