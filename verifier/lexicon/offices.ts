@@ -1,0 +1,82 @@
+/** Titles and offices, lower case: they stand before a name and are no part of it. */
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.trim().split(/\s+/));
+}
+
+export const HONORIFICS = words(`
+  mr mrs ms miss mx dr prof sir dame lord lady rev hon st
+  herr herrn frau abg dipl-ing
+  m mme mlle monsieur madame mademoiselle me maître
+`);
+
+export const OFFICES = words(`
+  mayor councillor councilor council member councilman councilwoman councilmember alderman alderwoman president chair
+  chairman chairwoman chairperson chief director manager secretary minister premier chancellor senator governor representative
+  rep sen gov congressman congresswoman judge justice attorney lawyer counsel barrister solicitor prosecutor officer sergeant
+  sgt captain capt colonel col general gen lieutenant lt inspector detective constable sheriff commissioner superintendent
+  professor doctor teacher principal headteacher coach developer broker clerk caretaker archivist auditor engineer architect
+  spokesman spokeswoman spokesperson resident neighbour neighbor owner farmer fisherman driver worker editor reporter
+  journalist correspondent author writer artist historian economist analyst leader head founder treasurer trustee warden
+  vicar priest father sister bishop pastor rabbi imam king queen prince princess witness victim suspect defendant plaintiff
+  deputy former acting vice senior junior retired then ex-mayor executive ombudsman harbourmaster harbormaster
+  moderator interviewer host speaker member tenant landlord shopkeeper baker butcher nurse surgeon
+  scientist researcher geologist biologist student pupil pensioner veteran activist campaigner organiser organizer coordinator
+  planner surveyor foreman pilot sailor skipper ferryman librarian curator chef waiter singer actor actress musician poet
+  bürgermeister bürgermeisterin stadtrat stadträtin stadtverordnete stadtverordneter ratsherr ratsfrau präsident präsidentin
+  vorsitzende vorsitzender chef chefin direktor direktorin leiter leiterin minister ministerin kanzler kanzlerin senator
+  senatorin abgeordnete abgeordneter abgeordneten sprecher sprecherin anwalt anwältin richter richterin staatsanwalt
+  staatsanwältin polizist polizistin kommissar kommissarin professorin doktor lehrer lehrerin trainer trainerin pfarrer
+  pfarrerin bischof bischöfin architekt architektin ingenieur ingenieurin händler händlerin wirt wirtin bauer bäuerin
+  anwohner anwohnerin nachbar nachbarin zeuge zeugin politiker politikerin landrat landrätin dezernent dezernentin kämmerer
+  kämmerin geschäftsführer geschäftsführerin vorstand hafenmeister hafenmeisterin archivar archivarin bademeister
+  bademeisterin unternehmer unternehmerin autor autorin historiker historikerin ökonom ökonomin forscher forscherin
+  wissenschaftler wissenschaftlerin arzt ärztin verteidiger verteidigerin kollege kollegin parteichef parteichefin
+  fraktionschef fraktionschefin experte expertin gutachter gutachterin aktivist aktivistin intendant intendantin
+  maire adjoint adjointe conseiller conseillère président présidente directeur directrice ministre sénateur sénatrice député
+  députée porte-parole avocat avocate juge procureur procureure préfet préfète professeur professeure médecin épicier épicière
+  boulanger boulangère agriculteur agricultrice voisin voisine habitant habitante témoin patron patronne responsable historien
+  historienne architecte ancien ancienne secrétaire chercheur chercheuse syndicaliste commerçant commerçante pêcheur poissonnier
+  poissonnière libraire bibliothécaire gardien gardienne
+`);
+
+/** Things that speak on paper: their words are a text’s, not a person’s. */
+export const DOCUMENTS = words(`
+  log report statement letter minutes email e-mail document sign resolution ordinance notice memo memorandum contract article
+  bill plaque file diary ledger press release bylaw law constitution charter motion agreement leaflet banner placard poster
+  headline caption label inscription manual brochure website record transcript file entry note book manifesto petition
+  invoice receipt survey study paper guidelines guidance rules code clause section preamble text summary review audit inquiry
+  newspaper archive
+  bericht protokoll brief gutachten schild urteil vertrag gesetz satzung beschluss antrag mitteilung pressemitteilung
+  erklärung artikel tafel inschrift plakat akte tagebuch vermerk notiz studie papier dokument text logbuch zeitung chronik
+  rapport lettre panneau document procès-verbal article communiqué contrat loi arrêté résolution note texte journal affiche
+  étude registre
+`);
+
+const LONG_OFFICES = [...OFFICES].filter((office) => office.length >= 5 && /^\p{L}+$/u.test(office));
+const compounds = new Map<string, boolean>();
+
+/** `Mayor`, `SPD-Politikerin`, `Oberbürgermeister`, `Vize-Präsident`: a title, alone or at the end of a compound. */
+export function isOffice(token: string): boolean {
+  const word = token.toLowerCase().replace(/\.$/, '');
+  if (OFFICES.has(word) || HONORIFICS.has(word)) return true;
+  if (word.length < 9 && !word.includes('-')) return false;
+  const known = compounds.get(word);
+  if (known !== undefined) return known;
+  const tail = word.slice(word.lastIndexOf('-') + 1);
+  const found =
+    (word.includes('-') && OFFICES.has(tail)) ||
+    (/[äöüß]|(?:in|er|chef|rat)$/.test(word) &&
+      LONG_OFFICES.some((office) => word.endsWith(office) && word !== office));
+  if (compounds.size < 5000) compounds.set(word, found);
+  return found;
+}
+
+/** Last words of names that belong to places, bodies and papers, never to a person. */
+export const NOT_PERSONS = words(`
+  council street road bridge vale river bank party court university school hospital ledger times post herald gazette tribune
+  county city town hall house park pier committee commission agency department board union company square harbour harbor
+  port station church museum library club association authority executive office ministry parliament assembly senate
+  congress festival week day group trust fund society service services police institute foundation corporation corp inc ltd
+  gmbh ag verein stadt rat gemeinde ministerium landtag bundestag bundesrat partei amt zeitung
+  conseil mairie ville société association groupe parti ministère
+`);

@@ -1,0 +1,21 @@
+import type { Span } from '../../domain/text/span.ts';
+
+const EDGE = /[\s.,;:!?…–—"'“”„‟‘’‚‛«»‹›`´\u00ad\u200b-\u200f\u2060\ufeff-]/;
+const DIGIT = /\p{N}/u;
+
+/**
+ * A quotation without the punctuation at its edges, which house style moves freely. A sign or point that belongs
+ * to a number (`−5`, `-5`, `.5`) is no edge.
+ * @returns offsets in `text`; empty when there are only edges
+ */
+export function coreOf(text: string, start = 0, end = text.length): Span {
+  let from = start;
+  let to = end;
+  while (from < to && EDGE.test(text.charAt(from)) && !signsNumber(text, from, to)) from++;
+  while (to > from && EDGE.test(text.charAt(to - 1))) to--;
+  return { start: from, end: to };
+}
+
+function signsNumber(text: string, at: number, end: number): boolean {
+  return /[-–.,]/.test(text.charAt(at)) && at + 1 < end && DIGIT.test(text.charAt(at + 1));
+}
