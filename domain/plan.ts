@@ -1,4 +1,5 @@
 import type { NonEmpty } from './brand.ts';
+import type { IsoDay } from './time/iso-day.ts';
 import type { Window } from './window.ts';
 
 export type QuestionKind = 'lookup' | 'longitudinal' | 'comparison' | 'quote' | 'number' | 'yes-no';
@@ -40,6 +41,15 @@ export interface ArchiveProfile {
   /** Known names with their aliases and offices, from the entity register. */
   readonly entities: readonly EntityEntry[];
   readonly fiscalYear: FiscalYear | null;
+  /** Named events that a reader may ask by ("the 2019 flood", "the referendum"), from the archive's own calendar. */
+  readonly events?: readonly CalendarEvent[];
+}
+
+/** `names` are matched as whole words in any case; days both inclusive. */
+export interface CalendarEvent {
+  readonly names: readonly string[];
+  readonly from: IsoDay;
+  readonly to: IsoDay;
 }
 
 export interface EntityEntry {

@@ -94,3 +94,9 @@ export function earlierOf(a: IsoDay, b: IsoDay): IsoDay {
 export function laterOf(a: IsoDay, b: IsoDay): IsoDay {
   return a > b ? a : b;
 }
+
+/** How many whole calendar years a range is; 0 when it does not begin and end with one. */
+export function isoYearSpan(range: DayRange): number {
+  if (!range.from.endsWith('-01-01') || !range.to.endsWith('-12-31')) return 0;
+  return partsOf(range.to).year - partsOf(range.from).year + 1;
+}
