@@ -25,6 +25,8 @@ export interface ArchiveCard {
   readonly suggestions: readonly string[];
   /** Instant of the last change to the archive; the widget says "updated …" when it is there. */
   readonly updated?: string;
+  /** Where readers browse the archive; http(s) or a path. */
+  readonly home?: string;
   readonly maxCharacters: number;
 }
 
@@ -176,7 +178,10 @@ export interface ReaderArticle {
   readonly status: 'live' | 'corrected';
 }
 
-/** RFC 9457. `code` is ours and stable; `detail` is fit for a reader. */
+/**
+ * RFC 9457. `code` is ours and stable; `detail` is fit for a reader.
+ * A 429 says in `code` who has to wait: `archive_limited` all readers of the archive, any other this reader.
+ */
 export interface Problem {
   readonly type: string;
   readonly title: string;
