@@ -68,7 +68,7 @@ function assertSound(passage: ScoredPassage): void {
 }
 
 /** One label per distinct article version, S1 the oldest. Id and version settle a tie of instants. */
-function labelSources(passages: readonly ScoredPassage[]): readonly Source[] {
+export function labelSources(passages: readonly ScoredPassage[]): readonly Source[] {
   const distinct = new Map<string, ScoredPassage['article']>();
   for (const { article } of passages) distinct.set(`${article.version}\u0000${article.id}`, article);
   return [...distinct.values()]

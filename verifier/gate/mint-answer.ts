@@ -7,6 +7,8 @@ import type { Source } from '../../domain/source.ts';
 import type { Span } from '../../domain/text/span.ts';
 import { dayInZone } from '../../domain/time/instant.ts';
 import type { QuoteCheck, Sentence, SourceSpan } from '../../domain/verdict.ts';
+import type { Verification } from '../../domain/verification.ts';
+import { factsOf } from './facts-by-sentence.ts';
 import type { GateInput } from './gate-input.ts';
 import { coverageOf, isCited, quotePasses } from './passing.ts';
 import { readerText } from './reader-text.ts';
@@ -38,11 +40,9 @@ export function mintAnswer(input: GateInput, policy: Policy): Result<Minted, Fin
 function assemble(input: GateInput, policy: Policy): Minted {
   const { verification, sources } = input;
   assertReleasable(input, policy);
-  const groups = joinAcrossQuotes(verification.sentences, verification.quotes);
+  const groups = joinAcrossQuotes(verification);
   const sentences = groups.map((group) => answerSentence(input, policy, group));
-  const positions = verification.sentences.map((sentence) =>
-    groups.findIndex((group) => group.some((member) => member.index === sentence.index)),
-  );
+  const positions = groups.flatMap((group, at) => group.map(() => at));
   const cited = new Set(
     sentences.flatMap((sentence) => sentence.citations.map((citation) => citation.label)),
   );
@@ -58,11 +58,20 @@ function assemble(input: GateInput, policy: Policy): Minted {
 
 /** INVARIANT: in `newsroom` nothing leaves with an unverifiable quote or an unsupported claim. */
 function assertReleasable({ verification, sources }: GateInput, policy: Policy): void {
-  const { claims, quotes, unresolved } = verification;
+  const { sentences, claims, quotes, unresolved, markerSpans } = verification;
   const fail = (what: string): never => {
     throw new InvariantError(what);
   };
   if (unresolved.length > 0) fail('a marker points nowhere');
+  if (markerSpans === undefined) fail('nobody said where the markers stand');
+  if (
+    !sentences.every((sentence, i) => sentence.index === i && sentence.start >= (sentences[i - 1]?.end ?? 0))
+  ) {
+    fail('the sentences are out of order');
+  }
+  if (!quotes.every((quote) => factsOf(verification, quote.sentence).quotes.includes(quote))) {
+    fail('a quote stands in no sentence');
+  }
   if (new Set(sources.map((source) => source.label)).size !== sources.length)
     fail('two sources share a label');
   for (const quote of quotes) {
@@ -77,14 +86,12 @@ function assertReleasable({ verification, sources }: GateInput, policy: Policy):
 }
 
 /** Sentences through which one quote runs are shown as one. */
-function joinAcrossQuotes(
-  sentences: readonly Sentence[],
-  quotes: readonly QuoteCheck[],
-): readonly (readonly [Sentence, ...Sentence[]])[] {
+function joinAcrossQuotes(verification: Verification): readonly (readonly [Sentence, ...Sentence[]])[] {
   const groups: [Sentence, ...Sentence[]][] = [];
-  for (const sentence of sentences) {
+  for (const sentence of verification.sentences) {
     const last = groups.at(-1);
-    const runsOn = quotes.some((quote) => quote.start < sentence.start && quote.end > sentence.start);
+    // A quote that runs in from before touches this sentence and starts ahead of it.
+    const runsOn = factsOf(verification, sentence.index).quotes.some(({ start }) => start < sentence.start);
     if (last !== undefined && runsOn) last.push(sentence);
     else groups.push([sentence]);
   }
@@ -98,17 +105,24 @@ function answerSentence(
 ): AnswerSentence {
   const { verification } = input;
   const range: Span = { start: group[0].start, end: group[group.length - 1]?.end ?? group[0].end };
-  const indexes = new Set(group.map((sentence) => sentence.index));
-  const quotes = verification.quotes.filter((quote) => quote.start >= range.start && quote.start < range.end);
-  const shown = readerText(verification, range, quotes);
+  const facts = group.map((sentence) => factsOf(verification, sentence.index));
+  const quotes = [...new Set(facts.flatMap((fact) => fact.quotes))];
+  const shown = readerText(
+    verification.draft,
+    range,
+    facts.flatMap((fact) => fact.markers),
+    quotes,
+  );
   if (!/[\p{L}\p{N}]/u.test(shown.text)) throw new InvariantError('a sentence has no words');
-  const claims = verification.claims.filter((claim) => indexes.has(claim.sentence));
-  if (claims.length === 0) throw new InvariantError('a sentence was read by nobody');
+  if (facts.some((fact) => fact.claims.length === 0))
+    throw new InvariantError('a sentence was read by nobody');
+  const claims = facts.flatMap((fact) => fact.claims);
+  const labels = new Set(group.flatMap((sentence) => sentence.markers));
   const citations = distinct([
-    ...quotes.flatMap((quote) => quote.at.map((at) => citation(input, at, quote))),
+    ...quotes.flatMap((quote) => quote.at.map((at) => citation(input, labels, at, quote))),
     ...claims
       .filter((claim) => claim.verdict === 'supported')
-      .flatMap((claim) => claim.evidence.map((at) => citation(input, at, null))),
+      .flatMap((claim) => claim.evidence.map((at) => citation(input, labels, at, null))),
   ]);
   const isBridge = claims.every((claim) => claim.verdict === 'not-a-claim');
   const cited =
@@ -120,13 +134,18 @@ function answerSentence(
 }
 
 /** INVARIANT: `article.text.slice(start, end) === exact`, in the version supplied under that label. */
-function citation({ sources, verification }: GateInput, at: SourceSpan, quote: QuoteCheck | null): Citation {
+function citation(
+  { sources }: GateInput,
+  labels: ReadonlySet<string>,
+  at: SourceSpan,
+  quote: QuoteCheck | null,
+): Citation {
   const source = sources.find(({ label }) => label === at.label);
   const article = source?.article;
   if (article === undefined || article.id !== at.articleId || article.version !== at.version) {
     throw new InvariantError(`${at.label} is not the version that was checked`);
   }
-  if (!verification.listedSources.includes(at.label)) throw new InvariantError(`${at.label} is not cited`);
+  if (!labels.has(at.label)) throw new InvariantError(`${at.label} is not cited where it is used`);
   if (article.status !== 'live' && article.status !== 'corrected') {
     throw new InvariantError(`${at.label} is ${article.status}`);
   }

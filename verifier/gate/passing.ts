@@ -1,8 +1,8 @@
 import type { Coverage } from '../../domain/outcome.ts';
 import type { Policy } from '../../domain/policy.ts';
-import { spansOverlap } from '../../domain/text/span.ts';
 import type { QuoteCheck, QuoteVerdict, Sentence } from '../../domain/verdict.ts';
 import type { Verification } from '../../domain/verification.ts';
+import { factsOf } from './facts-by-sentence.ts';
 
 /** INVARIANT: the only verdicts under which words between quotation marks may reach a reader. */
 const PASSING: ReadonlySet<QuoteVerdict> = new Set([
@@ -18,18 +18,15 @@ export function quotePasses(quote: QuoteCheck): boolean {
 
 /** True when any quote touches this sentence, also one that began in an earlier one. */
 export function hasQuote(verification: Verification, sentenceIndex: number): boolean {
-  const sentence = verification.sentences[sentenceIndex];
   // A claim of a sentence that does not exist: doubt counts as a quote, and a quote holds.
-  if (sentence === undefined) return true;
-  return verification.quotes.some(
-    (quote) => quote.sentence === sentenceIndex || spansOverlap(quote, sentence),
-  );
+  if (verification.sentences[sentenceIndex]?.index !== sentenceIndex) return true;
+  return factsOf(verification, sentenceIndex).quotes.length > 0;
 }
 
 /** Profile evidence: a sentence with a citation is one with a marker whose every claim was cut from a source. */
 export function isCited(verification: Verification, sentence: Sentence): boolean {
   if (sentence.markers.length === 0) return false;
-  const claims = verification.claims.filter((claim) => claim.sentence === sentence.index);
+  const { claims } = factsOf(verification, sentence.index);
   return (
     claims.some((claim) => claim.verdict === 'supported' && claim.evidence.length > 0) &&
     claims.every((claim) => claim.verdict === 'supported' || claim.verdict === 'not-a-claim')

@@ -1,7 +1,6 @@
 import { InvariantError } from '../../domain/errors.ts';
 import type { Span } from '../../domain/text/span.ts';
 import type { QuoteCheck } from '../../domain/verdict.ts';
-import type { Verification } from '../../domain/verification.ts';
 import { withSourceGlyphs } from './glyphs.ts';
 
 export interface ReaderText {
@@ -13,22 +12,22 @@ export interface ReaderText {
 /**
  * What a reader sees of one stretch of the draft: markers out, the words of quotes with the source's own glyphs,
  * no space left where a marker stood.
- * @param quotes those that open inside `range`, in any order
+ * @param markers those inside `range`, brackets included
+ * @param quotes those that touch `range`, in any order
  * @throws InvariantError when a quote cannot be laid upon its source
  */
 export function readerText(
-  verification: Pick<Verification, 'draft' | 'markerSpans'>,
+  draft: string,
   range: Span,
+  markers: readonly Span[],
   quotes: readonly QuoteCheck[],
 ): ReaderText {
-  const { draft, markerSpans } = verification;
-  if (markerSpans === undefined) throw new InvariantError('nobody said where the markers stand');
   const writer = new Writer();
   let from = range.start;
   for (const quote of [...quotes].sort((a, b) => a.start - b.start)) {
     if (quote.start < from || quote.end > range.end) throw new InvariantError('two quotes overlap');
-    writer.prose(plain(draft, markerSpans, { start: from, end: quote.start }));
-    const drafted = plain(draft, markerSpans, quote);
+    writer.prose(plain(draft, markers, { start: from, end: quote.start }));
+    const drafted = plain(draft, markers, quote);
     const shown = withSourceGlyphs(
       drafted,
       quote.at.map((at) => at.exact),
@@ -37,7 +36,7 @@ export function readerText(
     writer.quote(shown);
     from = quote.end;
   }
-  writer.prose(plain(draft, markerSpans, { start: from, end: range.end }));
+  writer.prose(plain(draft, markers, { start: from, end: range.end }));
   return writer.done();
 }
 

@@ -12,6 +12,7 @@ import {
   POINTER_WORDS,
   PRONOUN_WORDS,
 } from './anaphors.ts';
+import { factsOf } from './facts-by-sentence.ts';
 
 /** A word of the paper's own voice: words inside quotation marks lean on the speaker's context, not on ours. */
 interface Word {
@@ -61,8 +62,7 @@ function announces(verification: Verification, sentence: Sentence): boolean {
 }
 
 function isBridge(verification: Verification, sentence: Sentence): boolean {
-  const claims = verification.claims.filter((claim) => claim.sentence === sentence.index);
-  return claims.every((claim) => claim.verdict === 'not-a-claim');
+  return factsOf(verification, sentence.index).claims.every((claim) => claim.verdict === 'not-a-claim');
 }
 
 function leaningWord(words: readonly Word[]): string | null {
@@ -128,12 +128,10 @@ function enumerationBroken(verification: Verification, removed: number): Finding
 
 /** The sentence without quoted words and markers. */
 function ownVoice(verification: Verification, sentence: Sentence): string {
-  const holes = [...verification.quotes, ...(verification.markerSpans ?? [])]
-    .filter((hole) => hole.start < sentence.end && hole.end > sentence.start)
-    .sort((a, b) => a.start - b.start);
+  const { quotes, markers } = factsOf(verification, sentence.index);
   let text = '';
   let from = sentence.start;
-  for (const hole of holes) {
+  for (const hole of [...quotes, ...markers].sort((a, b) => a.start - b.start)) {
     if (hole.start > from) text += verification.draft.slice(from, hole.start);
     from = Math.max(from, hole.end);
   }

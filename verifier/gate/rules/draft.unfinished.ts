@@ -2,6 +2,8 @@ import type { Rule } from '../gate-input.ts';
 
 /** Markers, closing marks and brackets, emphasis and space that may follow a sentence's last stop. */
 const TAIL = /(?:\s|\[[^\][]*\]|["'”’“‘»«›‹)\]*_])+$/u;
+/** UTF-16 units looked at: more closing marks than this close nothing. */
+const LOOK = 400;
 const CLOSED_ELLIPSIS = /(?:…|\.\.\.)\s*["'”’“‘»«›‹]/u;
 
 /**
@@ -11,11 +13,12 @@ const CLOSED_ELLIPSIS = /(?:…|\.\.\.)\s*["'”’“‘»«›‹]/u;
 export const draftUnfinished: Rule = {
   id: 'draft.unfinished',
   run: ({ verification: { draft } }) => {
-    const core = draft.replace(TAIL, '');
-    const tail = draft.slice(core.length);
+    const end = draft.slice(-LOOK);
+    const core = end.replace(TAIL, '');
+    const tail = end.slice(core.length);
     const trailsOff = /(?:…|\.\.\.)$/u.test(core);
     const finished = /[.!?…]$/u.test(core) && (!trailsOff || CLOSED_ELLIPSIS.test(core.slice(-3) + tail));
     if (core === '' || finished) return [];
-    return [{ effect: 'hold', facts: { message: 'The draft breaks off.', end: draft.slice(-80) } }];
+    return [{ effect: 'hold', facts: { message: 'The draft breaks off.', says: end.slice(-80) } }];
   },
 };

@@ -12,9 +12,15 @@ const REACH = 3;
 export const quoteStrayMark: Rule = {
   id: 'quote.stray-mark',
   run: ({ verification: { draft, quotes } }) => {
-    const stray = [...draft.matchAll(SPEECH_MARK)].filter(
-      ({ index }) => !quotes.some((quote) => index >= quote.start - REACH && index < quote.end + REACH),
-    );
+    const sorted = [...quotes].sort((a, b) => a.start - b.start);
+    let next = 0;
+    const stray = [...draft.matchAll(SPEECH_MARK)].filter(({ index }) => {
+      while ((sorted[next]?.end ?? Infinity) + REACH <= index) next++;
+      // Two quotes may stand so close that a mark lies in the reach of either.
+      return !sorted
+        .slice(next, next + 2)
+        .some(({ start, end }) => index >= start - REACH && index < end + REACH);
+    });
     return stray.map(({ 0: mark, index }) => ({
       effect: 'hold',
       facts: {
