@@ -31,6 +31,6 @@ export interface ReceiptLog {
   readonly read: (id: string) => Promise<LoggedReceipt | null>;
   /** Ids in the order of the log. @param from first index @param count at most this many */
   readonly list: (from: number, count: number) => readonly { readonly index: number; readonly id: string }[];
-  readonly head: () => LogHead;
+  readonly head: () => Promise<LogHead>;
   readonly close: () => Promise<void>;
 }

@@ -1,0 +1,236 @@
+import { constants } from 'node:fs';
+import { type FileHandle, mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Frontier, grow, leafHash } from '../../../receipts/merkle.ts';
+import { PortFault } from '../../answer/ports.ts';
+import { LogDamage } from './log-damage.ts';
+import type { LoggedReceipt, LogHead, ReceiptLog, ReceiptRecord } from './receipt-record.ts';
+import { decodeLine, encodeLine, sha256, sha256Hex } from './record-line.ts';
+import { leafOf, type Place, scanLog } from './scan-log.ts';
+import { headOf, parseHead } from './tree-head.ts';
+
+const RECORDS = 'receipts.log';
+const HEAD = 'receipts.head';
+const OWNER_ONLY = 0o600;
+
+export interface OpenedLog {
+  readonly log: ReceiptLog;
+  /** Bytes of an unacknowledged last record that were cut off and set aside; 0 after a clean end. */
+  readonly repairedBytes: number;
+}
+
+/**
+ * Opens the append-only log in `folder`, or begins one. One writer only: the caller holds the folder's lock.
+ * Every record is read and checked. A torn last record, which nobody was told of, is cut off and kept beside the
+ * log; anything else that is not as it was written is damage and throws.
+ * @param kept a head that somebody kept outside the folder; it shows a tail that was cut off or rewritten
+ * @throws LogDamage, which says which record or how many are missing
+ */
+export async function openReceiptLog(folder: string, kept: LogHead | null = null): Promise<OpenedLog> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, RECORDS);
+  const file = await open(path, constants.O_RDWR | constants.O_CREAT, OWNER_ONLY).catch((cause: unknown) => {
+    throw new LogDamage('unreadable', `${path} cannot be opened`, { cause });
+  });
+  try {
+    await syncFolder(folder);
+    const heads = [kept, await readHead(folder)].filter((head) => head !== null);
+    const { places, frontier, goodBytes, fileBytes } = await scanLog(file, heads);
+    for (const head of heads) {
+      if (head.size > places.length) {
+        throw new LogDamage('truncated', `the log was cut short: ${head.size} known, ${places.length} found`);
+      }
+    }
+    if (fileBytes > goodBytes) await setTornAside(file, folder, goodBytes, fileBytes);
+    const log = new FileLog(folder, file, places, frontier, goodBytes);
+    return { log, repairedBytes: fileBytes - goodBytes };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+interface Waiting {
+  readonly record: ReceiptRecord;
+  readonly resolve: (done: { readonly index: number; readonly digest: string }) => void;
+  readonly reject: (fault: unknown) => void;
+}
+
+class FileLog implements ReceiptLog {
+  readonly #folder: string;
+  readonly #file: FileHandle;
+  readonly #places: Place[];
+  readonly #byId: Map<string, number>;
+  #frontier: Frontier;
+  #head: LogHead | null = null;
+  #bytes: number;
+  #waiting: Waiting[] = [];
+  #writing: Promise<void> | null = null;
+  /** Set when the file may hold what nobody acknowledged: only a new open, which reads it all, can tell. */
+  #broken: PortFault | null = null;
+
+  constructor(folder: string, file: FileHandle, places: readonly Place[], frontier: Frontier, bytes: number) {
+    this.#folder = folder;
+    this.#file = file;
+    this.#places = [...places];
+    this.#byId = new Map(places.map((place, index) => [place.id, index]));
+    this.#frontier = frontier;
+    this.#bytes = bytes;
+  }
+
+  append(record: ReceiptRecord): Promise<{ readonly index: number; readonly digest: string }> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ record, resolve, reject });
+      this.#writing ??= this.#drain().finally(() => {
+        this.#writing = null;
+      });
+    });
+  }
+
+  async read(id: string): Promise<LoggedReceipt | null> {
+    const index = this.#byId.get(id);
+    const place = index === undefined ? undefined : this.#places[index];
+    if (index === undefined || place === undefined) return null;
+    const line = Buffer.alloc(place.length);
+    const { bytesRead } = await this.#file
+      .read(line, 0, place.length, place.offset)
+      .catch((cause: unknown) => {
+        throw new PortFault('receipt-log', 'unavailable', `receipt ${id} cannot be read`, { cause });
+      });
+    const record = bytesRead === place.length ? decodeLine(line) : null;
+    if (record === null || record.id !== id || record.index !== index) {
+      throw new LogDamage('altered', `record ${index} was altered since the log was opened`);
+    }
+    const { body, sealed } = record;
+    return { id, index, body, sealed, digest: sha256Hex(body) };
+  }
+
+  list(from: number, count: number): readonly { readonly index: number; readonly id: string }[] {
+    const start = Math.max(0, from);
+    return this.#places.slice(start, start + count).map((place, i) => ({ index: start + i, id: place.id }));
+  }
+
+  async head(): Promise<LogHead> {
+    this.#head ??= await headOf(this.#frontier);
+    return this.#head;
+  }
+
+  async close(): Promise<void> {
+    this.#broken ??= new PortFault('receipt-log', 'unavailable', 'the log is closed');
+    await this.#writing;
+    await this.#file.close();
+  }
+
+  /** Writes whatever waits as one piece and one fsync; what arrives meanwhile is the next piece. */
+  async #drain(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting;
+      this.#waiting = [];
+      await this.#write(batch);
+    }
+  }
+
+  async #write(batch: readonly Waiting[]): Promise<void> {
+    const accepted = batch.filter((waiting) => this.#accept(waiting, batch));
+    if (accepted.length === 0) return;
+    const first = this.#places.length;
+    const lines = accepted.map(({ record }, i) => encodeLine({ ...record, index: first + i }));
+    try {
+      await writeAll(this.#file, Buffer.concat(lines), this.#bytes);
+      await this.#file.datasync();
+    } catch (cause) {
+      await this.#takeBack(cause);
+      for (const { reject } of accepted) reject(this.#broken ?? fault(cause));
+      return;
+    }
+    for (const [i, { record }] of accepted.entries()) {
+      const length = (lines[i]?.length ?? 1) - 1;
+      this.#byId.set(record.id, this.#places.length);
+      this.#places.push({ id: record.id, offset: this.#bytes, length });
+      this.#bytes += length + 1;
+      this.#frontier = await grow(this.#frontier, await leafHash(leafOf(record.body), sha256), sha256);
+    }
+    this.#head = null;
+    await this.#noteHead();
+    for (const [i, { record, resolve }] of accepted.entries()) {
+      resolve({ index: first + i, digest: sha256Hex(record.body) });
+    }
+  }
+
+  #accept(waiting: Waiting, batch: readonly Waiting[]): boolean {
+    const { id } = waiting.record;
+    const twice = this.#byId.has(id) || batch.find((other) => other.record.id === id) !== waiting;
+    const refusal =
+      this.#broken ?? (twice ? new LogDamage('duplicate', `receipt ${id} stands in the log already`) : null);
+    if (refusal !== null) waiting.reject(refusal);
+    return refusal === null;
+  }
+
+  /** After a failed write nothing of it may stay. When even taking it back fails, the file's state is unknown. */
+  async #takeBack(cause: unknown): Promise<void> {
+    try {
+      await this.#file.truncate(this.#bytes);
+      await this.#file.datasync();
+    } catch {
+      this.#broken = new PortFault('receipt-log', 'unavailable', 'the log must be opened again', { cause });
+    }
+  }
+
+  /**
+   * Notes the head beside the log, so that a tail cut off later shows at the next open. Not synced: it may lag
+   * behind the log, never run ahead of it, and a lagging head still holds the log to what it names.
+   */
+  async #noteHead(): Promise<void> {
+    const path = join(this.#folder, HEAD);
+    try {
+      await writeFile(`${path}.new`, JSON.stringify(await this.head()), { mode: OWNER_ONLY });
+      await rename(`${path}.new`, path);
+    } catch {
+      // The record itself is safe; only this convenience is older than it could be.
+    }
+  }
+}
+
+async function writeAll(file: FileHandle, data: Buffer, position: number): Promise<void> {
+  for (let written = 0; written < data.length; ) {
+    const { bytesWritten } = await file.write(data, written, data.length - written, position + written);
+    if (bytesWritten === 0) throw new Error('the disk took no more bytes');
+    written += bytesWritten;
+  }
+}
+
+async function setTornAside(file: FileHandle, folder: string, from: number, to: number): Promise<void> {
+  const torn = Buffer.alloc(to - from);
+  await file.read(torn, 0, torn.length, from);
+  await writeFile(join(folder, `torn-at-${from}`), torn, { mode: OWNER_ONLY });
+  await file.truncate(from);
+  await file.sync();
+}
+
+/** A new file's name is safe only when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  for (const path of [folder, dirname(folder)]) {
+    const handle = await open(path, constants.O_RDONLY);
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  }
+}
+
+async function readHead(folder: string): Promise<LogHead | null> {
+  const path = join(folder, HEAD);
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch {
+    return null;
+  }
+  // A half-written head says nothing; the records are checked by themselves.
+  return parseHead(text);
+}
+
+function fault(cause: unknown): PortFault {
+  return new PortFault('receipt-log', 'unavailable', 'the receipt could not be written', { cause });
+}

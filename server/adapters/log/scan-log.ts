@@ -1,0 +1,94 @@
+import type { FileHandle } from 'node:fs/promises';
+import { EMPTY_TREE, type Frontier, grow, leafHash } from '../../../receipts/merkle.ts';
+import { LogDamage } from './log-damage.ts';
+import type { LogHead } from './receipt-record.ts';
+import { decodeLine, type StoredRecord, sha256, sha256Hex } from './record-line.ts';
+import { headOf } from './tree-head.ts';
+
+/** Where a record lies in the file, in bytes. */
+export interface Place {
+  readonly id: string;
+  readonly offset: number;
+  readonly length: number;
+}
+
+export interface Scan {
+  readonly places: readonly Place[];
+  readonly frontier: Frontier;
+  /** Bytes up to the end of the last whole record. */
+  readonly goodBytes: number;
+  readonly fileBytes: number;
+}
+
+const CHUNK = 1 << 20;
+const NEWLINE = 0x0a;
+
+/**
+ * Reads the whole log once, in pieces, and checks every record: its own hash, its index, and that no id comes
+ * twice. A last line without a newline was never acknowledged and is left for the caller to cut off.
+ * @param kept heads to hold the log against, by size; each is checked when the scan passes it
+ * @throws LogDamage that names the first record which is not what it was
+ */
+export async function scanLog(file: FileHandle, kept: readonly LogHead[]): Promise<Scan> {
+  const places: Place[] = [];
+  const ids = new Set<string>();
+  let frontier = EMPTY_TREE;
+  let rest = Buffer.alloc(0);
+  let offset = 0;
+  let fileBytes = 0;
+  let torn = false;
+  const wanted = new Map(kept.map((head) => [head.size, head.root]));
+  for (;;) {
+    const chunk = Buffer.allocUnsafe(CHUNK);
+    const { bytesRead } = await file.read(chunk, 0, CHUNK, fileBytes);
+    if (bytesRead === 0) break;
+    fileBytes += bytesRead;
+    let data = Buffer.concat([rest, chunk.subarray(0, bytesRead)]);
+    for (let end = data.indexOf(NEWLINE); end !== -1; end = data.indexOf(NEWLINE)) {
+      const line = data.subarray(0, end);
+      data = data.subarray(end + 1);
+      const record = decodeLine(line);
+      // Zeros are pages that a power cut kept from the disk. Only the end of the file can be torn: a whole record
+      // behind them means that something in the middle was overwritten.
+      torn ||= record === null && line.includes(0);
+      if (torn && record === null) continue;
+      assertNext(torn ? null : record, places.length, ids);
+      places.push({ id: record.id, offset, length: end });
+      ids.add(record.id);
+      frontier = await grow(frontier, await leafHash(leafOf(record.body), sha256), sha256);
+      await assertHead(frontier, wanted.get(frontier.size));
+      offset += end + 1;
+    }
+    rest = data;
+  }
+  return { places, frontier, goodBytes: offset, fileBytes };
+}
+
+/** The leaf of a receipt: the 32 bytes of its body's SHA-256. */
+export function leafOf(body: string): Uint8Array {
+  return new Uint8Array(Buffer.from(sha256Hex(body), 'hex'));
+}
+
+function assertNext(
+  record: StoredRecord | null,
+  expected: number,
+  ids: ReadonlySet<string>,
+): asserts record is StoredRecord {
+  if (record === null)
+    throw new LogDamage('altered', `record ${expected} was altered: its hash does not fit`);
+  if (record.index !== expected) {
+    throw new LogDamage('order', `record ${record.index} stands where record ${expected} belongs`);
+  }
+  if (ids.has(record.id)) throw new LogDamage('duplicate', `receipt ${record.id} stands in the log twice`);
+}
+
+async function assertHead(frontier: Frontier, root: string | undefined): Promise<void> {
+  if (root === undefined) return;
+  const head = await headOf(frontier);
+  if (head.root !== root) {
+    throw new LogDamage(
+      'forked',
+      `the first ${head.size} records are not those of the kept checkpoint: expected root ${root}, got ${head.root}`,
+    );
+  }
+}
