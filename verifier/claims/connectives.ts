@@ -32,6 +32,12 @@ const CONNECTIVES: readonly Connective[] = [
     pattern:
       /^(?:in (?:short|brief|summary|sum)|to sum up|to summarise|to summarize|in other words|that said|in detail)$/,
   },
+  {
+    // A window of the search without a passage: a fact about the archive, in words that name no year.
+    id: 'en-window-empty',
+    pattern:
+      /^(?:the archive has nothing on this for these (?:years|months)|for the (?:(?:first|last) (?:years|months)|(?:years|months) in between) the archive has nothing on this)$/,
+  },
   { id: 'en-more', pattern: /^(?:there is more|and there is more|more follows|details follow)$/ },
   {
     id: 'de-archive-says',
@@ -45,6 +51,11 @@ const CONNECTIVES: readonly Connective[] = [
   {
     id: 'de-summary',
     pattern: /^(?:kurz gesagt|kurz|zusammengefasst|zusammenfassend|mit anderen worten|im einzelnen)$/,
+  },
+  {
+    id: 'de-window-empty',
+    pattern:
+      /^(?:dazu hat das archiv aus diesen (?:jahren|monaten) nichts|aus den (?:(?:ersten|letzten) (?:jahren|monaten)|(?:jahren|monaten) dazwischen) hat das archiv dazu nichts)$/,
   },
   { id: 'de-more', pattern: /^(?:mehr dazu (?:folgt|im folgenden)|einzelheiten folgen|näheres folgt)$/ },
   {

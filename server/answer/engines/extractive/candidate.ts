@@ -1,0 +1,19 @@
+import type { Source } from '../../../../domain/source.ts';
+import type { Span } from '../../../../domain/text/span.ts';
+
+/** Something that could stand in the answer: an utterance, or a whole sentence of an article. */
+export interface Candidate {
+  readonly source: Source;
+  /** Index of the plan's window. */
+  readonly window: number;
+  readonly kind: 'utterance' | 'prose';
+  /** Span of the words to show, in the article's text. INVARIANT: `text` is this slice. */
+  readonly span: Span;
+  readonly text: string;
+  /** Who says it; null for prose. As the source names the person. */
+  readonly speaker: string | null;
+  /** The sentences or the paragraph around it: what it is about when it does not say so itself. */
+  readonly around: string;
+  /** Best relevance 0–1 of a retrieved passage that it stands in; 0 when it stands in none. */
+  readonly relevance: number;
+}

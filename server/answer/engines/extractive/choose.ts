@@ -1,0 +1,97 @@
+import type { SearchPlan } from '../../../../domain/plan.ts';
+import type { Scored } from './score-candidates.ts';
+
+/** Most sentences of an answer. */
+const MOST = 9;
+/** Share of stems above which two sentences say the same. */
+const ALIKE = 0.55;
+/** Share of the best score that a companion must reach: in a window of a development, and beside a looked-up fact. */
+const COMPANION = { window: 0.6, lookup: 0.75 };
+
+/**
+ * Chooses, not collects. A development: two or three per window, spread over its articles, the first and the last of
+ * the whole span among them. A fact: the sentence that answers, and at most two beside it.
+ * @param sayable can it stand in an answer? Asked only of those that would be taken
+ * @returns per window, in order of time
+ */
+export function choosePerWindow(
+  scored: readonly Scored[],
+  plan: SearchPlan,
+  sayable: (one: Scored) => boolean,
+): readonly (readonly Scored[])[] {
+  const byWindow = plan.windows.map((_window, index) =>
+    scored.filter((one) => one.candidate.window === index).sort(best),
+  );
+  const develops =
+    plan.questionKind === 'longitudinal' || plan.questionKind === 'comparison' || plan.windows.length > 1;
+  if (!develops) {
+    const count = plan.questionKind === 'quote' ? 4 : 3;
+    return byWindow.map((own) => pick(own, count, COMPANION.lookup, sayable));
+  }
+  const filled = byWindow.filter((own) => own.length > 0).length;
+  const each = filled <= 1 ? 5 : Math.max(2, Math.min(3, Math.floor(MOST / filled)));
+  const first = byWindow.findIndex((own) => own.length > 0);
+  const last = byWindow.findLastIndex((own) => own.length > 0);
+  return byWindow.map((own, index) => {
+    const ends = [...(index === first ? end(own, earlier) : []), ...(index === last ? end(own, later) : [])];
+    return pick([...ends, ...own], each, COMPANION.window, sayable).sort(earlier);
+  });
+}
+
+const best = (a: Scored, b: Scored) => b.score - a.score || earlier(a, b);
+
+function earlier(a: Scored, b: Scored): number {
+  const [left, right] = [a.candidate, b.candidate];
+  const [one, two] = [left.source.article, right.source.article];
+  if (one.published !== two.published) return one.published < two.published ? -1 : 1;
+  if (one.id !== two.id) return one.id < two.id ? -1 : 1;
+  return left.span.start - right.span.start;
+}
+
+function later(a: Scored, b: Scored): number {
+  return -earlier(a, b);
+}
+
+/** The good one that stands at the very beginning, or end, of a window. */
+function end(own: readonly Scored[], order: (a: Scored, b: Scored) => number): readonly Scored[] {
+  const top = own[0]?.score ?? 0;
+  const [first] = own.filter((one) => one.score >= 0.75 * top).sort(order);
+  return first === undefined ? [] : [first];
+}
+
+/** Takes in order what is good enough and new; a second sentence of one article gives way to another article's. */
+function pick(
+  own: readonly Scored[],
+  count: number,
+  share: number,
+  sayable: (one: Scored) => boolean,
+): Scored[] {
+  const top = Math.max(0, ...own.map((one) => one.score));
+  const good = own.filter((one) => one.score >= share * top);
+  const chosen: Scored[] = [];
+  for (const perArticle of [1, 2, count]) {
+    for (const one of good) {
+      if (chosen.length >= count) return chosen;
+      if (chosen.includes(one)) continue;
+      if (chosen.some((other) => isAlike(one, other) || overlaps(one, other))) continue;
+      const same = chosen.filter(
+        (other) => other.candidate.source.label === one.candidate.source.label,
+      ).length;
+      if (same < perArticle && sayable(one)) chosen.push(one);
+    }
+  }
+  return chosen;
+}
+
+function isAlike(a: Scored, b: Scored): boolean {
+  const small = Math.min(a.stems.size, b.stems.size);
+  if (small === 0) return a.candidate.text === b.candidate.text;
+  let shared = 0;
+  for (const stem of a.stems) if (b.stems.has(stem)) shared += 1;
+  return shared / small >= ALIKE;
+}
+
+/** Two cuts of one utterance. */
+function overlaps({ candidate: a }: Scored, { candidate: b }: Scored): boolean {
+  return a.source.label === b.source.label && a.span.start < b.span.end && b.span.start < a.span.end;
+}

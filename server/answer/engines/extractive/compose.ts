@@ -1,0 +1,64 @@
+import { dayInZone } from '../../../../domain/time/instant.ts';
+import { isOffice } from '../../../../verifier/lexicon/offices.ts';
+import type { Candidate } from './candidate.ts';
+import { dayMeant, sayDay, sayMonth } from './say-date.ts';
+
+/**
+ * The forms in which a candidate may stand in the answer, the fullest first. Each is a short frame of what the
+ * source itself says, around whole cut words; which of them holds is for the verifier to say.
+ */
+export function formsOf(candidate: Candidate, lang: 'en' | 'de', timeZone: string): readonly string[] {
+  const { label } = candidate.source;
+  if (candidate.kind === 'prose') return [cite(candidate.text, label)];
+  const speaker = candidate.speaker ?? '';
+  const names = [...new Set([nameWithOffice(candidate.source.article.text, speaker), speaker])];
+  const frames = datesOf(candidate, lang, timeZone).flatMap((date) =>
+    names.map((name) => frame(name, date, lang)),
+  );
+  const quote = lang === 'de' ? `„${candidate.text}“` : `“${candidate.text}”`;
+  const end = /[.!?…]$/.test(candidate.text) ? '' : '.';
+  return frames.map((words) => `${words} ${quote} [${label}]${end}`);
+}
+
+/** `The crossing takes six minutes [S1].` */
+function cite(sentence: string, label: string): string {
+  const end = /[.!?]$/.exec(sentence);
+  return end === null ? `${sentence} [${label}].` : `${sentence.slice(0, end.index)} [${label}]${end[0]}`;
+}
+
+function frame(name: string, date: string | null, lang: 'en' | 'de'): string {
+  if (lang === 'de') return date === null ? `${name} sagte:` : `${date} sagte ${name}:`;
+  return date === null ? `${name} said:` : `${date} ${name} said:`;
+}
+
+/**
+ * When it was said, as far as the article tells: the weekday beside the words, else the publication day, else its
+ * month, else nothing.
+ */
+function datesOf(candidate: Candidate, lang: 'en' | 'de', timeZone: string): readonly (string | null)[] {
+  const { article } = candidate.source;
+  const published = dayInZone(article.published, timeZone);
+  const meant = dayMeant(candidate.around, published, lang);
+  const days = [...new Set([...(meant === null ? [] : [meant]), published])];
+  const on = (day: (typeof days)[number]) =>
+    lang === 'de' ? `Am ${sayDay(day, lang, timeZone)}` : `On ${sayDay(day, lang, timeZone)}`;
+  const month = lang === 'de' ? `Im ${sayMonth(published, lang)}` : `In ${sayMonth(published, lang)}`;
+  return [...days.map(on), month, null];
+}
+
+/**
+ * The name with the office that the article prints before it: `Council Member Elena Reyes`. Without one, the name
+ * alone: an office is never taken from anywhere else, since it changes over the years.
+ */
+function nameWithOffice(text: string, name: string): string {
+  const at = text.indexOf(name);
+  if (at === -1) return name;
+  const before = /(?:^|[^\p{L}])((?:\p{Lu}[\p{L}.-]*\s){1,4})$/u.exec(text.slice(Math.max(0, at - 60), at));
+  const words = before?.[1]?.trim().split(/\s+/) ?? [];
+  const offices = words.slice(words.findLastIndex((word) => !isOfficeWord(word)) + 1);
+  return offices.length === 0 ? name : `${offices.join(' ')} ${name}`;
+}
+
+function isOfficeWord(word: string): boolean {
+  return isOffice(word) || /^(?:vice|deputy|city|council|police|fire|planning|school|board)$/i.test(word);
+}

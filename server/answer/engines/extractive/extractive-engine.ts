@@ -1,0 +1,24 @@
+import type { DraftRequest, DraftResult, Engine } from '../../ports.ts';
+import { PortFault } from '../../ports.ts';
+import { writeExtract } from './write-extract.ts';
+
+/**
+ * Writes without a model: cut sentences and short frames around whole utterances, in order of time, two or three per
+ * window. Deterministic: the same evidence gives the same answer.
+ */
+export function extractiveEngine(): Engine {
+  async function draft(request: DraftRequest, signal: AbortSignal): Promise<DraftResult> {
+    signal.throwIfAborted();
+    const text = writeExtract(request);
+    if (text === null) {
+      const message = 'engine: nothing in the evidence stands by itself';
+      throw new PortFault('engine', 'bad-response', message, { reason: 'empty' });
+    }
+    return {
+      draft: { text, engine: 'extractive', model: null, scripted: false },
+      observed: { inputTokens: null, outputTokens: null },
+      promptSha256: null,
+    };
+  }
+  return { name: 'extractive', model: null, deterministic: true, outside: false, draft };
+}

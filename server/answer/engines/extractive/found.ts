@@ -1,0 +1,32 @@
+import type { Evidence } from '../../../../domain/evidence.ts';
+import type { ScoredPassage } from '../../../../domain/passage.ts';
+import type { Source } from '../../../../domain/source.ts';
+import { type Span, spansOverlap } from '../../../../domain/text/span.ts';
+
+/** One source with the passages that the search brought of it, in one window. */
+export interface Found {
+  readonly source: Source;
+  readonly window: number;
+  readonly passages: readonly ScoredPassage[];
+}
+
+export function foundSources(evidence: Evidence): readonly Found[] {
+  return evidence.windows.flatMap(({ passages }, window) =>
+    evidence.sources
+      .map((source) => ({
+        source,
+        window,
+        passages: passages.filter(
+          (passage) => passage.articleId === source.article.id && passage.version === source.article.version,
+        ),
+      }))
+      .filter((found) => found.passages.length > 0),
+  );
+}
+
+export function relevanceAt(found: Found, span: Span): number {
+  return found.passages.reduce(
+    (best, passage) => (spansOverlap(passage, span) ? Math.max(best, passage.relevance) : best),
+    0,
+  );
+}

@@ -1,0 +1,109 @@
+import type { ArticleVersion } from '../../../../domain/article.ts';
+import { type Span, spanContains, spansOverlap } from '../../../../domain/text/span.ts';
+import { splitSentences } from '../../../../domain/text/split-sentences.ts';
+import { checkQuotes } from '../../../../verifier/quotes/check-quotes.ts';
+import { extractQuotes, paragraphsOf, type QuotedSpan } from '../../../../verifier/quotes/extract-quotes.ts';
+import type { Candidate } from './candidate.ts';
+import { type Found, relevanceAt } from './found.ts';
+import { isQuotable, isWholeUtterance } from './quotable.ts';
+
+/** Words of a quotation of several sentences that is still shown whole. */
+const WHOLE_WORDS = 40;
+
+/** What people say in a news article, each with the speaker that the verifier finds, and its plain sentences. */
+export function newsCandidates(found: Found, timeZone: string): readonly Candidate[] {
+  const { article } = found.source;
+  const paragraphs = paragraphsOf(article.text);
+  const quotes = extractQuotes(article.text);
+  const make = (kind: Candidate['kind'], span: Span, speaker: string | null): Candidate => {
+    const paragraph = paragraphs.find((one) => spanContains(one, span)) ?? span;
+    return {
+      source: found.source,
+      window: found.window,
+      kind,
+      span,
+      text: article.text.slice(span.start, span.end),
+      speaker,
+      around: article.text.slice(paragraph.start, paragraph.end),
+      relevance: relevanceAt(found, span),
+    };
+  };
+  const spans = quotes.flatMap((quote, index) => utterances(article, quote, quotes[index + 1]));
+  const speakers = speakersOf(found, spans, timeZone);
+  const said = spans.flatMap((span, index) => {
+    const speaker = speakers[index] ?? null;
+    return speaker === null ? [] : [make('utterance', span, speaker)];
+  });
+  const prose = splitSentences(article.text, article.lang)
+    .filter((span) => !quotes.some((quote) => spansOverlap(quote, span)))
+    .filter((span) => isQuotable(article.text.slice(span.start, span.end), article.lang))
+    .filter((span) => !/\b(?:I|we|ich|wir)\b/.test(article.text.slice(span.start, span.end)))
+    .map((span) => make('prose', span, null));
+  return [...said, ...prose];
+}
+
+/**
+ * The parts of a quotation that begin and end where an utterance does: all of it when it is short, and each whole
+ * sentence in it. A quotation that goes on after its attribution in small letters ("…," he said, "if …") is half an
+ * utterance, and half of one may say the opposite.
+ */
+function utterances(
+  article: ArticleVersion,
+  quote: QuotedSpan,
+  next: QuotedSpan | undefined,
+): readonly Span[] {
+  if (!quote.opened || !quote.closed || quote.single || quote.inner.length > 0) return [];
+  const { text, lang } = article;
+  if (next !== undefined && goesOn(text, quote, next)) return [];
+  const core = { start: quote.start, end: trimComma(text, quote) };
+  const inside = text.slice(core.start, core.end);
+  const whole = isWholeUtterance(inside, lang) && wordCount(inside) <= WHOLE_WORDS ? [core] : [];
+  const parts = splitSentences(inside, lang).map((span) => ({
+    start: core.start + span.start,
+    end: core.start + span.end,
+  }));
+  if (parts.length < 2) return whole;
+  return [...whole, ...parts.filter((span) => isWholeUtterance(text.slice(span.start, span.end), lang))];
+}
+
+/** Does the next quotation of the same sentence continue this one? */
+function goesOn(text: string, quote: QuotedSpan, next: QuotedSpan): boolean {
+  const between = text.slice(quote.outerEnd, next.outerStart);
+  if (/[.!?]\s|\n/.test(between)) return false;
+  return /^\p{Ll}/u.test(text.slice(next.start, next.start + 2));
+}
+
+function trimComma(text: string, quote: Span): number {
+  return /[,;]$/.test(text.slice(quote.start, quote.end)) ? quote.end - 1 : quote.end;
+}
+
+function wordCount(text: string): number {
+  return text.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0;
+}
+
+/** Who says each span, as the verifier reads the article: the same reading that will check the answer. */
+function speakersOf(found: Found, spans: readonly Span[], timeZone: string): readonly (string | null)[] {
+  if (spans.length === 0) return [];
+  const { label, article } = found.source;
+  let draft = '';
+  const sentences = spans.map((span, index) => {
+    const start = draft.length;
+    draft += `“${article.text.slice(span.start, span.end)}” [${label}].`;
+    const sentence = { index, start, end: draft.length, text: draft.slice(start), markers: [label] };
+    draft += '\n\n';
+    return sentence;
+  });
+  const markerSpans = sentences.map(({ end }) => ({
+    start: end - label.length - 3,
+    end: end - 1,
+    labels: [label],
+  }));
+  const { quotes } = checkQuotes({
+    draft,
+    sentences,
+    markerSpans,
+    sources: [found.source],
+    context: { timeZone },
+  });
+  return sentences.map(({ start }) => quotes.find((quote) => quote.start === start + 1)?.speaker ?? null);
+}

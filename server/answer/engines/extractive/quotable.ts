@@ -1,0 +1,33 @@
+import type { Language } from '../../../../domain/article.ts';
+
+const FEWEST_WORDS = 5;
+const MOST_WORDS = 48;
+
+/** Opens with a word that points at something said before, which the reader would not see. */
+const POINTS_BACK: Readonly<Record<'en' | 'de', RegExp>> = {
+  en: /^(?:and|but|so|or|nor|yet|then|thus|therefore|hence|however|instead|moreover|furthermore|also|too|again|likewise|similarly|accordingly|consequently|nevertheless|nonetheless|meanwhile|still|otherwise|indeed|rather|besides|finally|first|second|third|secondly|thirdly|for example|for instance|in addition|in contrast|by contrast|as a result|in particular|in other words|that said|on the other hand|on the contrary|as such|he|she|it|they|him|her|his|hers|its|their|theirs|this|that|these|those|such|here|there|both|neither|either|one of them|some of them|all of them|the latter|the former|which|who|because|yes|no|well|okay|right|sure|of course|exactly|absolutely)\b/i,
+  de: /^(?:und|aber|doch|oder|denn|sondern|dann|danach|daher|darum|deshalb|deswegen|dadurch|damit|dabei|dafür|dagegen|dazu|davon|daran|darauf|darin|darüber|darunter|daraus|also|so|somit|jedoch|allerdings|trotzdem|dennoch|außerdem|zudem|ferner|ebenso|auch|hingegen|dagegen|stattdessen|schließlich|zweitens|drittens|erstens|zum einen|zum anderen|zum beispiel|er|sie|es|ihm|ihn|ihnen|sein|seine|seiner|seinem|seinen|ihr|ihre|ihrer|ihrem|ihren|das|dies|diese|dieser|dieses|diesem|diesen|jener|jene|jenes|solche|solcher|solches|dort|hier|da|beide|beides|weder|letzteres|ersteres|ja|nein|genau|richtig|gut|na|nun|deswegen|weil|nämlich|insofern|insoweit|vielmehr|gerade deshalb)\b/i,
+};
+
+/** Politeness and procedure: nobody asked for it. */
+const CEREMONY =
+  /\b(?:thank you|thanks|good (?:morning|afternoon|evening)|ladies and gentlemen|pleased to|glad to|happy to (?:be|take)|my (?:talk|remarks) today|let me (?:begin|start|turn|now|conclude)|next question|vielen dank|herzlichen dank|danke|meine damen und herren|liebe kolleg|sehr geehrte|verehrte|frau präsidentin|herr präsident)\b/i;
+
+/**
+ * Can a sentence stand by itself? Whole, neither too short nor too long, opening with nothing that points back,
+ * no question, no ceremony, no heading, no quotation mark of its own that a frame would have to nest.
+ */
+export function isQuotable(text: string, lang: Language): boolean {
+  const words = text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
+  if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false;
+  if (!/^[\p{Lu}\p{N}]/u.test(text) || !/[.!]$/.test(text)) return false;
+  if (/["“”„‟«»\n\t()[\]{}|<>]/.test(text) || /https?:|www\./i.test(text)) return false;
+  if (CEREMONY.test(text)) return false;
+  return !POINTS_BACK[lang === 'de' ? 'de' : 'en'].test(text);
+}
+
+/** As isQuotable, for the words between quotation marks: these may end in a comma, and may point at themselves. */
+export function isWholeUtterance(text: string, lang: Language): boolean {
+  const closed = /[.!?…]$/.test(text) ? text.replace(/[?…]$/, '.') : `${text.replace(/,$/, '')}.`;
+  return isQuotable(closed, lang);
+}

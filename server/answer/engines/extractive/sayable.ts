@@ -1,0 +1,55 @@
+import { NEWSROOM } from '../../../../verifier/gate/policies.ts';
+import { judgeDraft } from '../../../../verifier/judge-draft.ts';
+import type { JudgeContext } from '../../../../verifier/verify-context.ts';
+import { uiLanguage } from '../../archive-settings.ts';
+import type { DraftRequest } from '../../ports.ts';
+import type { Candidate } from './candidate.ts';
+import { formsOf } from './compose.ts';
+
+/**
+ * Which form of a candidate holds before the verifier, the fullest first. The writer asks the same checks that will
+ * judge its draft: a sentence they would stop is not written. The gate still judges the whole, and trusts none of this.
+ * @returns for each candidate its sentence, or null when no form holds; asked twice, it answers from memory
+ */
+export function sayable(request: DraftRequest): (candidate: Candidate) => string | null {
+  const { question, evidence } = request;
+  const lang = uiLanguage(question.lang);
+  const known = new Map<Candidate, string | null>();
+  return (candidate) => {
+    const before = known.get(candidate);
+    if (before !== undefined) return before;
+    const form =
+      formsOf(candidate, lang, question.timeZone).find(
+        (text) => judgeDraft(text, evidence.sources, contextOf(request), NEWSROOM).outcome.kind === 'release',
+      ) ?? null;
+    known.set(candidate, form);
+    return form;
+  };
+}
+
+/** Sentences that each hold may not hold together; what the judgement of the whole points at is left out. */
+export function withoutFailures(sentences: readonly string[], request: DraftRequest): string | null {
+  let kept = sentences;
+  while (kept.length > 0) {
+    const text = kept.join(' ');
+    const { outcome, verification } = judgeDraft(
+      text,
+      request.evidence.sources,
+      contextOf(request),
+      NEWSROOM,
+    );
+    if (outcome.kind === 'release') return text;
+    const failing = verification.claims
+      .filter((claim) => claim.verdict === 'unsupported' || claim.verdict === 'contradicted')
+      .map((claim) => claim.text);
+    const next = kept.filter((sentence) => !failing.some((claim) => sentence.includes(claim)));
+    // Nothing to point at, or nothing left: the draft goes to the gate as it is, and the gate decides.
+    if (next.length === kept.length || next.length === 0) return text;
+    kept = next;
+  }
+  return null;
+}
+
+function contextOf({ question }: DraftRequest): JudgeContext {
+  return { timeZone: question.timeZone, question: question.text, lang: question.lang };
+}

@@ -1,0 +1,91 @@
+import english from 'natural/lib/natural/stemmers/porter_stemmer.js';
+import german from 'natural/lib/natural/stemmers/porter_stemmer_de.js';
+import type { Language } from '../../../../domain/article.ts';
+
+/** Function words, and words that ask about a development without being its matter. */
+const NO_MATTER: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
+  en: words(`
+    a an and any are as at be because been before being but by can could did do does during each for from had has have he her
+    hers him his how i if in into is it its just may me more most my no nor not of on once only or other our out over own per
+    s she should since so some such t than that the their them then there these they this those through to too under until up
+    upon us very was we were what when where which while who whom whose why will with within without would you your
+    about after again against all also always among amid around between both
+    position positions stance stances view views viewed opinion opinions attitude attitudes mind thinking approach line
+    change changed changes changing evolve evolved evolves evolution develop developed development shift shifted trace
+    say says said saying tell tells told speak spoke statement statements comment comments talk talked
+    happen happened happens happening become became get got getting go went come came make made
+    year years time times month months week weeks day days today ever early late first last
+    mayor president senator minister governor chancellor chair chairman chief mr mrs ms dr
+    archive ledger paper article articles report reported reports according record
+  `),
+  de: words(`
+    ab aber alle allem allen aller alles als also am an ander andere anderen auch auf aus bei beim bin bis bist da damit dann das
+    dass dazu dein deine dem den denn der des dessen die dies diese diesem diesen dieser dieses doch dort du durch ein eine einem
+    einen einer eines er es etwas für gegen gegenüber gewesen hab habe haben hat hatte hatten hier hin hinter ich ihm ihn ihnen
+    ihr ihre ihrem ihren ihrer im in indem ins ist ja jede jedem jeden jeder jedes jener jetzt kann kein keine können könnte
+    man manche mehr mein meine mit muss nach nicht nichts noch nun nur ob oder ohne sehr sein seine seinem seinen seiner seit
+    seitdem sich sie sind so solche soll sollte sondern sonst über um und uns unser unter viel vom von vor während war waren was
+    weg weil weiter welche welchem welchen welcher welches wenn wer werde werden wie wieder wieso will wir wird wirst wo wollen
+    wollte worden wurde wurden zu zum zur zwar zwischen
+    haltung haltungen position positionen meinung meinungen ansicht ansichten einstellung standpunkt linie sicht
+    verändert veränderte verändern änderte geändert ändern gewandelt wandelte wandel entwickelt entwickelte entwicklung
+    sagen sagt sagte gesagt äußern äußerte geäußert aussage aussagen stellung
+    passiert geschehen wurde geworden jahr jahre jahren jahres zeit monat monate tag tage heute
+    bürgermeister bürgermeisterin minister ministerin bundeskanzler bundeskanzlerin kanzler kanzlerin präsident präsidentin
+    herr frau dr abgeordnete abgeordneter archiv zeitung artikel bericht
+  `),
+};
+
+export interface Token {
+  readonly word: string;
+  readonly stem: string;
+}
+
+/** Lower-case words of a text with their stems; numbers keep their digits. */
+export function tokensOf(text: string, lang: Language): readonly Token[] {
+  const stemmer = lang === 'de' ? german : english;
+  const found =
+    text
+      .toLowerCase()
+      .normalize('NFC')
+      .match(/[\p{L}\p{N}]+(?:[-][\p{L}\p{N}]+)*/gu) ?? [];
+  return found.flatMap((word) => word.split('-')).map((word) => ({ word, stem: stemmer.stem(word) }));
+}
+
+/**
+ * What a question is about: its content words without the names of people, without dates and without the words that
+ * only ask. "How has Mayor Reyes's position on the density ordinance changed" → density, ordinance.
+ */
+export function matterOf(question: string, entities: readonly string[], lang: Language): readonly Token[] {
+  const names = new Set(
+    entities.flatMap((name) => tokensOf(name.replace(/[’']s\b/g, ''), lang)).map((t) => t.stem),
+  );
+  const table = NO_MATTER[lang === 'de' ? 'de' : 'en'];
+  const seen = new Set<string>();
+  return tokensOf(question.replace(/[’']s\b/g, ''), lang).filter(({ word, stem }) => {
+    const matter =
+      word.length > 1 && !table.has(word) && !names.has(stem) && !/^(?:1[5-9]|20)\d\d$/.test(word);
+    if (!matter || MONTHS.has(word) || seen.has(stem)) return false;
+    seen.add(stem);
+    return true;
+  });
+}
+
+const MONTHS = words(`
+  january february march april june july august september october november december spring summer autumn winter
+  januar februar märz mai juni juli oktober dezember frühjahr frühling sommer herbst
+`);
+
+/**
+ * Does a word of a text carry a term of the matter? The same stem; or, for long terms, one inside the other: German
+ * writes "Mindestlohnerhöhung" for what was asked as "Mindestlohn".
+ */
+export function carries(token: Token, term: Token): boolean {
+  if (token.stem === term.stem) return true;
+  if (term.stem.length < 6 || token.stem.length <= term.stem.length) return false;
+  return token.stem.startsWith(term.stem) || token.stem.endsWith(term.stem);
+}
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.trim().split(/\s+/));
+}
