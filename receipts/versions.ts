@@ -1,3 +1,11 @@
+import { SPLITTER_VERSION } from '../domain/text/split-sentences.ts';
+import { EQUIVALENCES_VERSION } from '../domain/text/fold-table.ts';
+import { PLANNER_VERSION } from '../planner/planner-version.ts';
+import { CONNECTIVES_VERSION } from '../verifier/claims/connectives.ts';
+import { GATE_VERSION } from '../verifier/gate/answer-rules.ts';
+import { DERIVATION_VERSION } from '../verifier/grounding/lexicon/lexicon-of.ts';
+import { MARKERS_VERSION } from '../verifier/markers/parse-markers.ts';
+
 /** Names of the rule tables a judgement was made with. A replay under other tables says which one differs. */
 export interface RuleVersions {
   readonly planner: string;
@@ -8,3 +16,13 @@ export interface RuleVersions {
   readonly grounding: string;
   readonly gate: string;
 }
+
+export const RULE_VERSIONS: RuleVersions = {
+  planner: PLANNER_VERSION,
+  splitter: SPLITTER_VERSION,
+  markers: MARKERS_VERSION,
+  equivalences: EQUIVALENCES_VERSION,
+  connectives: CONNECTIVES_VERSION,
+  grounding: DERIVATION_VERSION,
+  gate: GATE_VERSION,
+};

@@ -50,9 +50,16 @@ function unitsOf(text: string): readonly Unit[] {
 function find(units: readonly Unit[], wanted: readonly Unit[], from: number): number {
   if (wanted.length === 0) return -1;
   for (let at = from; at + wanted.length <= units.length; at++) {
+    const end = at + wanted.length;
+    if (isJoined(units[at - 1], units[at]) || isJoined(units[end - 1], units[end])) continue;
     if (wanted.every((unit, i) => units[at + i]?.folded === unit.folded)) return at;
   }
   return -1;
+}
+
+/** Two letters of one word: a segment neither begins nor ends between them. */
+function isJoined(left: Unit | undefined, right: Unit | undefined): boolean {
+  return left !== undefined && right !== undefined && right.start <= left.end;
 }
 
 function leading(segment: string): number {
