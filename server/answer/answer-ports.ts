@@ -2,6 +2,7 @@ import type { SwitchState } from '../../domain/api/desk.ts';
 import type { Stage } from '../../domain/api/reader.ts';
 import type { ArchiveProfile } from '../../domain/plan.ts';
 import type { Instant } from '../../domain/time/instant.ts';
+import type { Verification } from '../../domain/verification.ts';
 import type { ArchiveSettings } from './archive-settings.ts';
 import type { Engine, SearchPort } from './ports.ts';
 import type { StoredView } from './stored-view.ts';
@@ -10,6 +11,8 @@ import type { RunTrace } from './trace.ts';
 /** A draft on its way to the standards desk, and nowhere else. */
 export interface HeldRun {
   readonly trace: RunTrace;
+  /** What the checks found out about the draft that is held. */
+  readonly verification: Verification;
   readonly receiptId: string;
   /** What the reader sees meanwhile; no word or figure of the draft is in it. */
   readonly view: StoredView;

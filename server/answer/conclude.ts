@@ -33,9 +33,11 @@ export async function conclude(
   const heldAt = ports.clock();
   const dueAt = later(heldAt, limits.heldHours);
   const view = viewOfRun(trace, receiptId, dueAt);
-  if (view.state === 'held') {
+  const last = trace.attempts.at(-1);
+  if (view.state === 'held' && last !== undefined) {
+    const { verification } = last.judgement;
     await callPort('desk', limits.storeMs, signal, (s) =>
-      ports.hold({ trace, receiptId, view, heldAt, dueAt }, s),
+      ports.hold({ trace, verification, receiptId, view, heldAt, dueAt }, s),
     );
   }
   return view;

@@ -2,6 +2,7 @@ import type { NonEmpty } from '../../domain/brand.ts';
 import type { Evidence } from '../../domain/evidence.ts';
 import type { SearchPlan } from '../../domain/plan.ts';
 import type { Question } from '../../domain/question.ts';
+import { declineDiscarded } from '../../verifier/gate/decline-discarded.ts';
 import { judgeDraft } from '../../verifier/judge-draft.ts';
 import type { AnswerPorts } from './answer-ports.ts';
 import type { ArchiveSettings } from './archive-settings.ts';
@@ -40,7 +41,7 @@ export async function draftAndJudge(
     }
     ports.onStage({ stage: 'check' });
     const judgement = judgeDraft(result.draft.text, evidence.sources, context, archive.policy);
-    return { result, judgement };
+    return { result, judgement: declineDiscarded(judgement, archive.policy) };
   };
 
   const first = await attemptOnce(1);

@@ -1,6 +1,7 @@
 import type { SwitchState } from '../../domain/api/desk.ts';
 import type { WindowEvidence } from '../../domain/passage.ts';
 import { dayInZone, type Instant } from '../../domain/time/instant.ts';
+import { citedCoverage } from '../../verifier/gate/passing.ts';
 import { type ArchiveSettings, uiLanguage } from './archive-settings.ts';
 import { articleUrl } from './article-url.ts';
 import { daysFound, readerAnswer, readerWindows } from './reader-answer.ts';
@@ -61,9 +62,15 @@ function baseOf(trace: RunTrace, windows: Base['windows']): Base {
 
 /** Why nothing is answered, and up to three dated headlines nearby. */
 function abstention(trace: RunTrace) {
-  const outcome = trace.attempts.at(-1)?.judgement.outcome;
-  if (outcome?.kind === 'abstain') {
-    return { ruleId: outcome.ruleId, near: near(trace.search?.windows ?? [], trace.archive) };
+  const last = trace.attempts.at(-1)?.judgement;
+  if (last?.outcome.kind === 'abstain') {
+    const { supported: cited, of } = citedCoverage(last.verification);
+    const asked = trace.archive.policy.gate2.tau;
+    return {
+      ruleId: last.outcome.ruleId,
+      near: near(trace.search?.windows ?? [], trace.archive),
+      ...(asked === null ? {} : { declined: { cited, of, asked } }),
+    };
   }
   if (trace.gate1?.kind === 'stop') {
     return { ruleId: trace.gate1.ruleId, near: near(trace.search?.windows ?? [], trace.archive) };
