@@ -52,10 +52,11 @@ export async function scanLog(file: FileHandle, kept: readonly LogHead[]): Promi
       // behind them means that something in the middle was overwritten.
       torn ||= record === null && line.includes(0);
       if (torn && record === null) continue;
-      assertNext(torn ? null : record, places.length, ids);
-      places.push({ id: record.id, offset, length: end });
-      ids.add(record.id);
-      frontier = await grow(frontier, await leafHash(leafOf(record.body), sha256), sha256);
+      const whole = torn ? null : record;
+      assertNext(whole, places.length, ids);
+      places.push({ id: whole.id, offset, length: end });
+      ids.add(whole.id);
+      frontier = await grow(frontier, await leafHash(leafOf(whole.body), sha256), sha256);
       await assertHead(frontier, wanted.get(frontier.size));
       offset += end + 1;
     }
