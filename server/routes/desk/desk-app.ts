@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { accessLog } from '../log.ts';
+import { opsApp } from '../ops/ops-app.ts';
 import { problem, unforeseen } from '../problem.ts';
 import { readStatic, sendStatic } from '../static-files.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -54,6 +55,8 @@ export function createDeskApp(deps: DeskRouteDeps): Hono<DeskEnv> {
   app.route('/api', itemRoutes(deps));
   app.route('/api', switchRoutes(deps));
   app.route('/api', eventRoutes(deps));
+
+  app.route('/', opsApp(deps.ops));
 
   app.get('/*', async (c) => {
     if (c.req.path.startsWith('/api/'))
