@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ArticleStatus, ContentType, Language, Segment } from '../../../domain/article.ts';
 import type { Json } from '../../../domain/json.ts';
+import type { Oddity } from '../../../domain/oddity.ts';
 import type { EntityEntry, FiscalYear } from '../../../domain/plan.ts';
 import type { Instant } from '../../../domain/time/instant.ts';
 
@@ -47,7 +48,9 @@ export interface ArticleVersionsTable {
   headline: string;
   byline: string;
   published: InstantColumn;
-  updated: InstantColumn | null;
+  /** Set when the source gives no day. */
+  published_precision: 'month' | 'year' | null;
+  updated: ColumnType<Instant | null, Instant | string | null, never>;
   status: ArticleStatus;
   content_type: ContentType;
   lang: Language;
@@ -56,9 +59,11 @@ export interface ArticleVersionsTable {
   segments: JsonColumn<readonly Segment[]>;
   corrected_by: string | null;
   url: string | null;
+  /** Last part of the address, where the source gives one. */
+  slug: string | null;
   rights: JsonColumn<Json> | null;
-  oddities: JsonColumn<readonly Json[]>;
-  /** SHA-256 hex of the canonical JSON of all fields above but `version`. */
+  oddities: JsonColumn<readonly Oddity[]>;
+  /** SHA-256 hex of the canonical JSON of what the article says about itself (`sha256OfInput`). */
   sha256: string;
   /** SHA-256 hex of `text` in UTF-8. */
   text_sha256: string;
@@ -78,7 +83,30 @@ export interface ReaderArticlesView extends ArticleVersionsTable {
   group_key: string;
 }
 
+export interface ArchiveIndexTable {
+  archive: string;
+  /** Cut, embedding and layout that the index was made with. */
+  made_with: string;
+  passages: Generated<number>;
+}
+
+export interface ArchiveTermsTable {
+  archive: string;
+  term: string;
+  /** Passages of the index in which the stem stands. */
+  passages: number;
+}
+
+export interface ArticleSketchesTable {
+  archive: string;
+  article_id: string;
+  hash: number;
+}
+
 export interface ArchiveTables {
+  archive_index: ArchiveIndexTable;
+  archive_terms: ArchiveTermsTable;
+  article_sketches: ArticleSketchesTable;
   archives: ArchivesTable;
   articles: ArticlesTable;
   article_versions: ArticleVersionsTable;

@@ -1,0 +1,13 @@
+/** Vectors are unit length: their dot product is the cosine. */
+export interface EmbeddingPort {
+  /** Name and version, part of the index version: another one means the index is built again. */
+  readonly name: string;
+  readonly dimensions: number;
+  /** True when texts leave the house; an archive may forbid it. */
+  readonly outside: boolean;
+  /** Vectors of texts that are to be found, in order. */
+  readonly embedPassages: (texts: readonly string[], signal: AbortSignal) => Promise<readonly Float32Array[]>;
+  /** Vector of what is looked for; goes before passages that wait. */
+  readonly embedQuery: (text: string, signal: AbortSignal) => Promise<Float32Array>;
+  readonly close: () => Promise<void>;
+}
