@@ -19,12 +19,13 @@ function appendThenKill(folder: string, from: number, delayMs: number): Promise<
       stdio: ['ignore', 'pipe', 'inherit'],
       detached: true,
     });
+    const { pid } = child;
+    if (pid === undefined) return reject(new Error('the writer did not start'));
     let output = '';
-    let timer: NodeJS.Timeout | null = null;
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      timer ??= setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), delayMs);
     });
+    child.stdout.once('data', () => setTimeout(() => process.kill(-pid, 'SIGKILL'), delayMs));
     child.on('error', reject);
     child.on('close', () => resolve(output.split('\n').slice(0, -1)));
   });

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { appendFile, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,7 +39,11 @@ async function closeAll(): Promise<void> {
   for (const { log } of opened.splice(0)) await log.close();
 }
 
-const record = (n: number) => ({ id: `r${n}`, body: `{"n":${n},"text":"äöü 🎪 \\n"}`, sealed: n % 2 ? `{"s":${n}}` : null });
+const record = (n: number) => ({
+  id: `r${n}`,
+  body: `{"n":${n},"text":"äöü 🎪 \\n"}`,
+  sealed: n % 2 ? `{"s":${n}}` : null,
+});
 const file = () => join(folder, 'receipts.log');
 const lines = async () => (await readFile(file(), 'utf8')).split('\n').slice(0, -1);
 const rewrite = (all: readonly string[]) => writeFile(file(), all.map((line) => `${line}\n`).join(''));
