@@ -34,6 +34,8 @@ export function mayBeYear(text: string, start: number, end: number): boolean {
   const behind = text.slice(end, end + 48);
   if (/[\p{L}\p{N}_]$/u.test(before) || /\p{N}[.,'’:/]$/u.test(before)) return false;
   if (/^[\p{L}\p{N}_]/u.test(behind) || /^[.,'’:/]\p{N}/u.test(behind)) return false;
+  // 2024-13-01 and 2012-1400 are no dates at all, and no year with something behind it.
+  if (/^[-/]\p{N}{1,3}(?!\p{N})/u.test(behind) || /^-\p{N}{5}/u.test(behind)) return false;
   if (HYPHENED.test(before) && !HYPHENED_TIME.test(before)) return false;
   if (SURELY_YEAR.test(before)) return true;
   if (NO_YEAR_BEFORE.test(before)) return false;

@@ -72,5 +72,7 @@ function isWord(text: string, index: number, found: string): boolean {
     /^[\p{L}\p{N}]/u.test(text.slice(index + found.length))
   )
     return false;
-  return /\p{L}{3,}/u.test(found) && /\d|(?:ago|later|from now|before|after)/iu.test(found);
+  return (
+    !/^[+-]/.test(found) && /\p{L}{3,}/u.test(found) && /\d|(?:ago|later|from now|before|after)/iu.test(found)
+  );
 }

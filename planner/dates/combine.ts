@@ -2,84 +2,14 @@
  * Joins readings that stand side by side: ranges ("from May to December 2022"), open intervals ("since 2019",
  * "bis Dezember"), and a year that two phrases share ("in May and June 2020").
  */
-import { InvariantError } from '../../domain/errors.ts';
 import { type DayRange, earlierOf, laterOf } from '../../domain/time/calendar.ts';
 import { addDays } from '../../domain/time/iso-day.ts';
 import type { DateContext } from './context.ts';
 import type { Lexicon, Opener } from './lexicon.ts';
 import type { DateKind } from './mention.ts';
+import { type Words, wordsFor } from './range-words.ts';
+import { rangeOf, resolvePair, yearAfter, yearBefore } from './resolve-pair.ts';
 import type { Reading } from './scan.ts';
-import { spaced } from './word-table.ts';
-import { nearestYear } from './year-ref.ts';
-
-interface Words {
-  /** Between two ends of a range. */
-  readonly to: RegExp;
-  /** Between two ends that "between" opens. */
-  readonly and: RegExp;
-  readonly list: RegExp;
-  readonly between: RegExp;
-  readonly from: RegExp;
-  readonly opener: RegExp;
-  readonly onwards: RegExp;
-  readonly now: RegExp;
-}
-
-const before = (source: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${spaced(source)})[\\s\\u00a0]*$`, 'iu');
-const whole = (source: string): RegExp =>
-  new RegExp(`^[\\s\\u00a0]*(?:${spaced(source)})[\\s\\u00a0]*$`, 'iu');
-const behind = (source: string): RegExp =>
-  new RegExp(`^[\\s\\u00a0]*(?:${spaced(source)})(?![\\p{L}\\p{N}])`, 'iu');
-
-function wordsOf(lexicon: Lexicon): Words {
-  if (lexicon.lang === 'en') {
-    return {
-      to: whole('[-–—]|,?~(?:up )?(?:to|until|till|through|thru)(?: the)?(?: (?:early|late|mid))?|/'),
-      and: whole('and(?: the)?|&'),
-      list: whole(',|,?~(?:and|or|&)(?: (?:again )?in)?(?: the)?|versus|vs\\.?'),
-      between: before('between(?: the(?: years?)?)?'),
-      from: before('(?:ever )?since(?: the)?|(?:starting |beginning )?(?:from|in)(?: the)?|between(?: the)?'),
-      opener: before(`${lexicon.openers.source}(?: the)?`),
-      onwards: behind('onwards?|and (?:after|later|beyond|since)|on(?=[\\s]*(?:[,.;:!?]|$))'),
-      now: behind(
-        '~,?~(?:to|until|till|through|up to) (?:now|today|the present(?: day)?|this day|date)'.replace(
-          '(?:,? )?',
-          ',?[\\s]*',
-        ),
-      ),
-    };
-  }
-  return {
-    to: whole(
-      '[-–—]|,?~(?:bis(?: (?:zum|zur|zu|hin zu|in(?: (?:die|den|das))?|einschließlich|hinein in))?|auf den)(?: jahr)?|/',
-    ),
-    and: whole('und(?: (?:dem|der|den))?'),
-    list: whole(
-      ',|~,?~(?:und|oder|sowie)(?: (?:im|in|am|in den|der|dem))?(?: jahr)?|gegenüber'.replace(
-        '(?:,)?(?: )?',
-        ',?[\\s]{0,4}',
-      ),
-    ),
-    between: before('zwischen(?: (?:dem|der|den))?(?: jahren)?'),
-    from: before(
-      '(?:vom|von(?: (?:dem|der|den))?|ab|seit|aus)(?: (?:jahr|jahre))?|zwischen(?: (?:dem|der|den))?',
-    ),
-    opener: before(lexicon.openers.source),
-    onwards: behind('an(?=[\\s]*(?:[,.;:!?]|$))|aufwärts'),
-    now: behind('bis (?:heute|jetzt|dato|zur gegenwart|in die gegenwart)'),
-  };
-}
-
-const compiled = new Map<string, Words>();
-
-function wordsFor(lexicon: Lexicon): Words {
-  const known = compiled.get(lexicon.lang);
-  if (known !== undefined) return known;
-  const made = wordsOf(lexicon);
-  compiled.set(lexicon.lang, made);
-  return made;
-}
 
 /** Longest operator, in UTF-16 units, that may stand between or before dates. */
 const REACH = 40;
@@ -162,38 +92,6 @@ function joinRange(
 function fits(gap: string, a: Reading, b: Reading): boolean {
   if (/^\s*\/\s*$/u.test(gap)) return a.year !== undefined && b.year === a.year + 1 && a.kind === 'year';
   return !/^\s*[-–—]\s*$/u.test(gap) || a.kind === b.kind || a.inYear !== undefined;
-}
-
-/** Gives an end without a year the year of the other, and both the nearest where neither has one. */
-function resolvePair(a: Reading, b: Reading, context: DateContext): readonly [DayRange, DayRange] {
-  const ownA = rangeOf(a);
-  const ownB = rangeOf(b);
-  if (a.inYear !== undefined && b.inYear !== undefined) {
-    const last = context.direction === 'past' ? ownB : (nearestYear(b.inYear, context) ?? ownB);
-    return [yearBefore(a.inYear, last) ?? ownA, last];
-  }
-  if (a.inYear !== undefined && b.year !== undefined) return [yearBefore(a.inYear, ownB) ?? ownA, ownB];
-  if (b.inYear !== undefined && a.year !== undefined) return [ownA, yearAfter(b.inYear, ownA) ?? ownB];
-  return [ownA, ownB];
-}
-
-function rangeOf(reading: Reading): DayRange {
-  const { from, to } = reading;
-  if (from === null || to === null) throw new InvariantError('a joined reading has both ends');
-  return { from, to };
-}
-
-/** The phrase in the same year as `end`, or the year before when it would come after it. */
-function yearBefore(inYear: (year: number) => DayRange | null, end: DayRange): DayRange | null {
-  const year = Number(end.from.slice(0, 4));
-  const same = inYear(year);
-  return same !== null && same.from <= end.from ? same : inYear(year - 1);
-}
-
-function yearAfter(inYear: (year: number) => DayRange | null, start: DayRange): DayRange | null {
-  const year = Number(start.from.slice(0, 4));
-  const same = inYear(year);
-  return same !== null && same.from >= start.from ? same : inYear(year + 1);
 }
 
 /** "in May and June 2020": the first has the year of the second. */

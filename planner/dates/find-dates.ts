@@ -13,8 +13,11 @@ import type { DateMention } from './mention.ts';
 import { dayRules } from './rules-days.ts';
 import { holidayRules } from './rules-holidays.ts';
 import { numericRules } from './rules-numeric.ts';
+import { offsetRules } from './rules-offsets.ts';
 import { partRules } from './rules-parts.ts';
+import { quarterRules } from './rules-quarters.ts';
 import { relativeRules } from './rules-relative.ts';
+import { seasonRules } from './rules-seasons.ts';
 import { yearRules } from './rules-years.ts';
 import { type Reading, type Rule, readAll, scanner } from './scan.ts';
 
@@ -34,8 +37,11 @@ function rulesOf(lexicon: Lexicon): readonly Rule[] {
     ...numericRules(lexicon),
     ...dayRules(lexicon),
     ...partRules(lexicon),
+    ...quarterRules(lexicon),
+    ...seasonRules(lexicon),
     ...yearRules(lexicon),
     ...relativeRules(lexicon),
+    ...offsetRules(lexicon),
     ...holidayRules(lexicon),
   ];
 }

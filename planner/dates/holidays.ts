@@ -46,7 +46,7 @@ export const HOLIDAYS: readonly Holiday[] = [
   { en: "new year['’]?s day", de: 'neujahr(?:stage?s?)?', day: fixed(1, 1) },
   { en: "new year['’]?s eve", de: 'silvester', day: fixed(12, 31) },
   { en: 'epiphany', de: 'dreikönigstag|dreikönig|heilige drei könige', day: fixed(1, 6) },
-  { en: "(?:martin luther king(?:,? jr\\.?)?|mlk)['’]?s? day", de: null, day: nthWeekday(1, 1, 3) },
+  { en: "(?:martin luther king(?:,? jr\\.?)?|mlk)(?:['’]?s)? day", de: null, day: nthWeekday(1, 1, 3) },
   { en: "(?:st\\.? )?valentine['’]?s(?: day)?", de: 'valentinstage?s?', day: fixed(2, 14) },
   { en: "presidents?['’]?s? day", de: null, day: nthWeekday(2, 1, 3) },
   { en: null, de: 'rosenmontage?s?', day: fromEaster(-48) },

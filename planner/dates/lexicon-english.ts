@@ -133,12 +133,9 @@ export const ENGLISH: Lexicon = {
   ]),
   openers: wordTable<Opener>([
     ['(?:ever )?since|starting (?:in|from|on)|beginning (?:in|from|on)|as of|from', 'since'],
+    ['(?:any~time |some~times? |shortly |soon |right |just )?(?:after|following)|later than|post-?', 'after'],
     [
-      '(?:any ?time |some ?times? |shortly |soon |right |just )?(?:after|following)|later than|post-?',
-      'after',
-    ],
-    [
-      '(?:any ?time |some ?times? |shortly |soon |right |just )?before|prior to|ahead of|earlier than|pre-?',
+      '(?:any~time |some~times? |shortly |soon |right |just )?before|prior to|ahead of|earlier than|pre-?',
       'before',
     ],
     ['(?:up )?until|till|up to|through|by|no later than', 'until'],
@@ -146,4 +143,5 @@ export const ENGLISH: Lexicon = {
   of: '(?:of|in|from|during|for|at)(?: the)?',
   day: '\\d{1,2}(?:st|nd|rd|th)?',
   year: '(?:the )?years?',
+  era: '(?:(?<before>b\\.?c\\.?(?:e\\.?)?)|a\\.?d\\.?|c\\.?e\\.?)',
 };

@@ -46,4 +46,6 @@ export interface Lexicon {
   readonly of: string;
   readonly day: string;
   readonly year: string;
+  /** Behind a number; the group `before` is set where years count backwards. */
+  readonly era: string;
 }

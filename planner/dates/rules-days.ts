@@ -1,9 +1,9 @@
 /*
  * Days and ranges of days by their name: "Friday, 14 May 2021", "May 14–16", "vom 14. bis 16. Mai".
  */
-import { type DayRange, dayRange, existingDay, weekdayOf } from '../../domain/time/calendar.ts';
+import { type DayRange, dayRange, daysBetween, existingDay, weekdayOf } from '../../domain/time/calendar.ts';
 import { monthOf } from '../../domain/time/month-names.ts';
-import { fullYear } from './context.ts';
+import { type DateContext, fullYear } from './context.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Found, type Match, matchAt, phrase, type Rule, type Scan } from './scan.ts';
 import { impossibleDate, inNamedYear, nearestYear, type YearRef, yearRefAt } from './year-ref.ts';
@@ -29,7 +29,7 @@ const ENGLISH_PATTERNS = {
 const GERMAN_PATTERNS = {
   day: '(?:am )?(?:{weekdayShort},? (?:(?:den|dem) )?)?(?:(?:den|dem) )?{day}~{month}',
   dayWord: '(?:am )?(?:{weekdayShort},? (?:(?:den|dem) )?)?{ordinal} {month}',
-  monthDay: '{month},? {day}(?![,.:]\\d)(?=,? [12]\\d{3})',
+  monthDay: '(?:{month},? {day}(?![,.:]\\d)(?=,? [12]\\d{3})|{weekdayShort},? {month} {day})',
   monthDayWord: '{month} {ordinal}(?=,? [12]\\d{3})',
   ranges: [
     '(?:(?:vom|von) )?{a:day}~(?:-|–|—|/|bis|bis zum|bis einschließlich|auf den)~{b:day}~{month}',
@@ -73,7 +73,7 @@ function readDay(match: Match, scan: Scan): Found | null {
   const found = inNamedYear(scan, match.end, 'day', onDay, yearBehindDay(scan, match.end));
   if (weekday === null || found.from === null) return found;
   if (found.year === undefined) {
-    const fitting = nearestYear((year) => keepWeekday(onDay(year), weekday), scan.context);
+    const fitting = fittingYear((year) => keepWeekday(onDay(year), weekday), scan.context);
     if (fitting !== null) return { ...found, ...fitting };
   }
   if (weekdayOf(found.from) === weekday) return found;
@@ -91,6 +91,21 @@ function yearBehindDay(scan: Scan, end: number): YearRef | null {
   return short === null || digits <= 31
     ? null
     : { year: fullYear(digits, scan.context.today), end: short.end };
+}
+
+/** How far back a weekday may pin a day's year before the coming year is the likelier reading, in days. */
+const FAR_BACK = 366;
+
+/** "Sunday, 15 September" in August: five weeks ahead, rather than eleven years ago. */
+function fittingYear(inYear: (year: number) => DayRange | null, context: DateContext): DayRange | null {
+  const past = nearestYear(inYear, { ...context, direction: 'past' });
+  const future = nearestYear(inYear, { ...context, direction: 'future' });
+  const [near, far, reach] =
+    context.direction === 'past'
+      ? [past, future, past === null ? FAR_BACK + 1 : daysBetween(past.from, context.today)]
+      : [future, past, future === null ? FAR_BACK + 1 : daysBetween(context.today, future.from)];
+  const other = far === null ? FAR_BACK + 1 : Math.abs(daysBetween(context.today, far.from));
+  return reach > FAR_BACK && other <= FAR_BACK ? far : near;
 }
 
 function keepWeekday(range: DayRange | null, weekday: number): DayRange | null {

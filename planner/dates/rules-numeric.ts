@@ -28,7 +28,7 @@ export function numericRules(lexicon: Lexicon): readonly Rule[] {
       read: readYearFirst,
     },
     { pattern: phrase(lexicon, `${START}{y4}/{m:d}/{d}${END}`), read: readYearFirst },
-    { pattern: phrase(lexicon, `${START}{y4}/{month}/{d}${END}`), read: readNamedMonth },
+    { pattern: phrase(lexicon, `${START}{y4}(?:/| ){month}(?:/| ){d}${END}`), read: readNamedMonth },
     { pattern: phrase(lexicon, `${START}{d}[/-]{month}[/-](?:{y4}|{y2})${END}`), read: readNamedMonth },
     { pattern: phrase(lexicon, `${weekday}${START}{d}\\.~{m:d}\\.~(?:{y4}|{y2})${END}`), read: readDotted },
     {
@@ -93,6 +93,9 @@ function readNamedMonth(match: Match, scan: Scan): Found | null {
 }
 
 function readDotted(match: Match, scan: Scan): Found | null {
+  const [a, b] = [Number(match.group('d')), Number(match.group('m'))];
+  // 10.31.1974 can only be the American order.
+  if (b > 12 && a <= 12) return dayOrNothing(match, yearOf(match, scan), a, b);
   return dayOrNothing(match, yearOf(match, scan), Number(match.group('m')), Number(match.group('d')));
 }
 

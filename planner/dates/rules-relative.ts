@@ -12,6 +12,8 @@ import {
 import { addDays, type IsoDay } from '../../domain/time/iso-day.ts';
 import { monthOf } from '../../domain/time/month-names.ts';
 import type { Lexicon, Unit } from './lexicon.ts';
+import { ENGLISH } from './lexicon-english.ts';
+import { GERMAN } from './lexicon-german.ts';
 import { type Found, type Match, phrase, type Rule, type Scan } from './scan.ts';
 import { shiftDay, unitAround } from './shift.ts';
 import { yearRefAt } from './year-ref.ts';
@@ -233,6 +235,11 @@ const WEEKDAY_CUE = {
   de: /(?:^|[\s(])(?:am|seit|bis|bis zum|vom|ab|vor|nach|und|oder)\s+$/iu,
 } as const;
 
+const RANGE_BEHIND = {
+  en: new RegExp(`^\\s*(?:[-–—]|to|until|through)\\s*${ENGLISH.weekdays.source}(?!\\p{L})`, 'iu'),
+  de: new RegExp(`^\\s*(?:[-–—]|bis)\\s*${GERMAN.weekdays.source}(?!\\p{L})`, 'iu'),
+} as const;
+
 function readBareWeekday(match: Match, scan: Scan): Found | null {
   const { text, lexicon } = scan;
   const weekday = lexicon.weekdays.read(match.group('weekday'));
@@ -242,7 +249,8 @@ function readBareWeekday(match: Match, scan: Scan): Found | null {
   const hasPreposition = /^(?:on|am)\s/iu.test(written);
   const cued =
     hasPreposition || WEEKDAY_CUE[lexicon.lang].test(text.slice(Math.max(0, match.start - 24), match.start));
-  if (!whole && !cued) return null;
+  const opensRange = RANGE_BEHIND[lexicon.lang].test(text.slice(match.end, match.end + 24));
+  if (!whole && !cued && !opensRange) return null;
   if (/^[\s-]+\p{Lu}\p{Ll}/u.test(text.slice(match.end)) && lexicon.lang === 'en' && !hasPreposition)
     return null;
   if (scan.context.direction === 'future')

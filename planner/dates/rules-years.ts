@@ -2,14 +2,21 @@
  * Months, years, decades, centuries and fiscal years by their name.
  */
 import type { FiscalYear } from '../../domain/plan.ts';
-import { type DayRange, daysOfMonth, monthRange, partsOf, yearRange } from '../../domain/time/calendar.ts';
+import {
+  type DayRange,
+  daysOfMonth,
+  FIRST_YEAR,
+  monthRange,
+  partsOf,
+  yearRange,
+} from '../../domain/time/calendar.ts';
 import { addDays, isoDay } from '../../domain/time/iso-day.ts';
 import { monthOf } from '../../domain/time/month-names.ts';
 import { mayBeYear } from '../../domain/time/year-guard.ts';
 import { fullYear } from './context.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Found, type Match, phrase, type Rule, type Scan } from './scan.ts';
-import { inNamedYear, yearRefAt } from './year-ref.ts';
+import { impossibleDate, inNamedYear, yearOfEra, yearRefAt } from './year-ref.ts';
 
 const EN_FISCAL = '(?:the )?(?:fiscal(?: years?)?|financial years?|budget years?|FY)';
 const DE_FISCAL = '(?:haushaltsjahr|geschäftsjahr|wirtschaftsjahr|fiskaljahr|rechnungsjahr)(?:e?s|e|en)?';
@@ -28,15 +35,7 @@ export function yearRules(lexicon: Lexicon): readonly Rule[] {
       read: readMonth,
     },
     { pattern: phrase(lexicon, '(?:<year> )?{y4}'), read: readYear },
-    {
-      pattern: phrase(
-        lexicon,
-        en
-          ? '(?<n>\\d{1,4}) (?<era>a\\.?d\\.?|b\\.?c\\.?(?:e\\.?)?|c\\.?e\\.?)'
-          : '(?<n>\\d{1,4}) (?<era>n\\. ?chr\\.?|v\\. ?chr\\.?)',
-      ),
-      read: readEra,
-    },
+    { pattern: phrase(lexicon, `(?<n>\\d{1,4}) ${lexicon.era}`), read: readEra },
     {
       pattern: phrase(
         lexicon,
@@ -140,12 +139,14 @@ function readYear(match: Match, scan: Scan): Found | null {
 }
 
 function readEra(match: Match): Found | null {
-  const year = Number(match.group('n'));
-  if (year < 1) return null;
-  if (/^[bv]/i.test(match.group('era') ?? '')) {
-    return { from: null, to: null, kind: 'impossible', notice: { code: 'before-calendar', facts: {} } };
-  }
-  return { ...yearRange(year), kind: 'year', year };
+  const number = Number(match.group('n'));
+  if (number < 1) return null;
+  const year = yearOfEra(number, match.group('before'));
+  if (year >= FIRST_YEAR) return { ...yearRange(year), kind: 'year', year };
+  // Days of ours begin with the year 1; the years before are named as XSD 1.0 and Wikidata do: −2014 is 2014 BC.
+  const written = `-${String(number).padStart(4, '0')}`;
+  const facts = { from: `${written}-01-01`, to: `${written}-12-31` };
+  return { ...impossibleDate(match.end), notice: { code: 'before-calendar', facts } };
 }
 
 /** "in their 70s" is an age, not a time. */

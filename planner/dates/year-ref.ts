@@ -3,7 +3,7 @@
  * needs a year reads it here, so all of them take the same forms.
  */
 import type { DayRange } from '../../domain/time/calendar.ts';
-import { partsOf } from '../../domain/time/calendar.ts';
+import { FIRST_YEAR, partsOf } from '../../domain/time/calendar.ts';
 import { type DateContext, fullYear } from './context.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { DateKind } from './mention.ts';
@@ -11,6 +11,7 @@ import { type Found, matchAt, phrase, type Scan } from './scan.ts';
 
 interface YearPatterns {
   readonly four: RegExp;
+  readonly era: RegExp;
   readonly two: RegExp;
   readonly relative: RegExp;
   readonly ago: RegExp;
@@ -28,6 +29,7 @@ function compile(lexicon: Lexicon): YearPatterns {
   const ago = lexicon.lang === 'en' ? `{number} ${years} ago` : `vor {number} ${years}`;
   return {
     four: phrase(lexicon, `${link}{y4}${YEAR_END}`),
+    era: phrase(lexicon, `${link}(?<n>\\d{1,4}) ${lexicon.era}`),
     two: phrase(lexicon, `${link}['’]{y2}`),
     relative: phrase(lexicon, `${link}{modifier} ${years}(?:['’]s)?`),
     ago: phrase(lexicon, `${link}${ago}`),
@@ -54,6 +56,8 @@ export function yearRefAt(scan: Scan, position: number): YearRef | null {
   const { text, context, lexicon } = scan;
   const patterns = patternsOf(lexicon);
   const thisYear = partsOf(context.today).year;
+  const era = matchAt(patterns.era, text, position);
+  if (era !== null) return { year: yearOfEra(Number(era.group('n')), era.group('before')), end: era.end };
   const four = matchAt(patterns.four, text, position);
   if (four !== null) return { year: Number(four.group('y4')), end: four.end };
   const two = matchAt(patterns.two, text, position);
@@ -65,6 +69,11 @@ export function yearRefAt(scan: Scan, position: number): YearRef | null {
   const count = ago === null ? null : lexicon.numbers.read(ago.group('number'));
   if (ago !== null && count !== null) return { year: thisYear - count, end: ago.end };
   return null;
+}
+
+/** Astronomical count: 1 BC is year 0, which no day of ours can carry. */
+export function yearOfEra(number: number, before: string | undefined): number {
+  return before === undefined ? number : 1 - number;
 }
 
 /** How far a phrase without a year looks for its day: far enough for a 29 February on a given weekday. */
@@ -84,14 +93,9 @@ export function nearestYear(
   return null;
 }
 
-export function impossibleDate(end: number): Found {
-  return {
-    from: null,
-    to: null,
-    kind: 'impossible',
-    notice: { code: 'impossible-date', facts: {} },
-    end,
-  };
+/** @param code `impossible-date`, or `before-calendar` for what lies before the year 1 */
+export function impossibleDate(end: number, code: string = 'impossible-date'): Found {
+  return { from: null, to: null, kind: 'impossible', notice: { code, facts: {} }, end };
 }
 
 /** A phrase in the year named behind it, or, without one, in the nearest. */
@@ -102,6 +106,7 @@ export function inNamedYear(
   inYear: (year: number) => DayRange | null,
   named: YearRef | null = yearRefAt(scan, end),
 ): Found {
+  if (named !== null && named.year < FIRST_YEAR) return impossibleDate(named.end, 'before-calendar');
   if (named !== null) {
     const range = inYear(named.year);
     return range === null ? impossibleDate(named.end) : { ...range, kind, year: named.year, end: named.end };
