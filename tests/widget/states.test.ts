@@ -1,0 +1,382 @@
+import { expect } from '@esm-bundle/chai';
+import { emulateMedia } from '@web/test-runner-commands';
+import type { ReaderView } from '../../domain/api/reader.ts';
+import { afterEach, describe, it } from './mocha.ts';
+import {
+  ask,
+  control,
+  expectAccessible,
+  find,
+  type Mounted,
+  mount,
+  textOf,
+  unmountAll,
+  until,
+} from './support.ts';
+import {
+  ABSTAINED,
+  ANSWERED,
+  CHECKING,
+  EVIDENCE,
+  EXPIRED,
+  FAULT,
+  HELD,
+  REJECTED,
+  STOPPED,
+  searching,
+  TRIMMED,
+  WITHDRAWN,
+  WRITING,
+} from './views.ts';
+
+async function show(
+  view: ReaderView,
+  attributes: Record<string, string> = {},
+  width = 720,
+): Promise<Mounted> {
+  const mounted = await mount({ steps: [{ view }] }, attributes, width);
+  await ask(mounted, view.question);
+  await until(() => mounted.root.querySelector('.ans, .say .big, .note'));
+  return mounted;
+}
+
+afterEach(async () => {
+  unmountAll();
+  await emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' });
+});
+
+interface Expected {
+  readonly name: string;
+  readonly view: ReaderView;
+  readonly en: readonly string[];
+  readonly de: readonly string[];
+}
+
+const STATES: readonly Expected[] = [
+  {
+    name: 'answered',
+    view: ANSWERED,
+    en: [
+      'Composed automatically from the archive',
+      'As of June 12, 2025',
+      'Sources',
+      'Share',
+      'Copy with sources',
+      'Print',
+      'Ask something else',
+      '9 articles, 2 cited',
+    ],
+    de: [
+      'Automatisch aus dem Archiv zusammengestellt',
+      'Stand 12. Juni 2025',
+      'Quellen',
+      'Teilen',
+      'Mit Quellen kopieren',
+      'Drucken',
+      'Etwas anderes fragen',
+      '9 Artikel, 2 zitiert',
+    ],
+  },
+  {
+    name: 'answered from a recorded draft',
+    view: { ...ANSWERED, scripted: true },
+    en: ['Recorded draft, live checks'],
+    de: ['Aufgezeichneter Entwurf, Prüfungen live'],
+  },
+  {
+    name: 'answered after review',
+    view: { ...ANSWERED, reviewed: true },
+    en: ['Reviewed by the standards desk'],
+    de: ['Von der Prüfredaktion durchgesehen'],
+  },
+  {
+    name: 'trimmed',
+    view: TRIMMED,
+    en: [
+      'Trimmed',
+      'One sentence was removed because no article supports it.',
+      '1 sentence removed',
+      'The archive has nothing on this for these years.',
+      'no article',
+    ],
+    de: [
+      'Gekürzt',
+      'Ein Satz wurde entfernt, weil kein Artikel ihn belegt.',
+      '1 Satz entfernt',
+      'Dazu hat das Archiv aus diesen Jahren nichts.',
+      'kein Artikel',
+    ],
+  },
+  {
+    name: 'evidence',
+    view: EVIDENCE,
+    en: [
+      '4 of 5 sentences carry a citation',
+      'No citation',
+      'A citation shows where a sentence comes from. It does not say that nothing was left out.',
+    ],
+    de: [
+      '4 von 5 Sätzen tragen einen Beleg',
+      'Ohne Beleg',
+      'Ein Beleg zeigt, woher ein Satz kommt. Er sagt nicht, dass nichts fehlt.',
+    ],
+  },
+  {
+    name: 'corrected',
+    view: {
+      ...ANSWERED,
+      correction: {
+        at: '2025-06-14T12:00:00.000Z',
+        reason: 'the vote was 5–2, not 4–3.',
+        url: '/corrections/1',
+      },
+    },
+    en: ['Corrected on June 14, 2025: the vote was 5–2, not 4–3.', 'See what changed'],
+    de: ['Berichtigt am 14. Juni 2025: the vote was 5–2, not 4–3.', 'Was sich geändert hat'],
+  },
+  {
+    name: 'held',
+    view: HELD,
+    en: [
+      'Held',
+      'We could not verify our answer. It is held for the standards desk and has not been shown.',
+      'While this page is open, it will tell you.',
+      'Copy a link to come back',
+    ],
+    de: [
+      'Zurückgehalten',
+      'Wir konnten unsere Antwort nicht belegen. Sie liegt bei der Prüfredaktion und wurde nicht gezeigt.',
+      'Solange diese Seite offen ist, sagt sie Ihnen Bescheid.',
+      'Link zum Wiederkommen kopieren',
+    ],
+  },
+  {
+    name: 'rejected',
+    view: { ...REJECTED, note: 'The council has not voted yet.' },
+    en: ['No answer', 'The desk decided not to publish an answer.', 'The council has not voted yet.'],
+    de: [
+      'Keine Antwort',
+      'Die Prüfredaktion veröffentlicht hierzu keine Antwort.',
+      'The council has not voted yet.',
+    ],
+  },
+  {
+    name: 'expired',
+    view: EXPIRED,
+    en: ['Nobody could decide in time, so there is no answer. You are welcome to ask again.', 'Try again'],
+    de: ['Niemand konnte rechtzeitig entscheiden, darum gibt es keine Antwort. Fragen Sie gern noch einmal.'],
+  },
+  {
+    name: 'abstained',
+    view: ABSTAINED,
+    en: [
+      'No answer',
+      'We found no article that answers this. We would rather say so than guess.',
+      'Nearby in the archive',
+      'The night the bridge froze',
+      'Jan 31, 2019',
+    ],
+    de: [
+      'Keine Antwort',
+      'Wir haben keinen Artikel gefunden, der das beantwortet. Das sagen wir lieber, als zu raten.',
+      'Verwandtes im Archiv',
+    ],
+  },
+  {
+    name: 'declined for want of citations',
+    view: { ...ABSTAINED, near: [], declined: { cited: 5, of: 9, asked: 0.8 } },
+    en: ['Only 5 of 9 sentences could be cited; this archive asks for 80%. So there is no answer.'],
+    de: ['Nur 5 von 9 Sätzen ließen sich belegen, dieses Archiv verlangt 80 %. Darum gibt es keine Antwort.'],
+  },
+  {
+    name: 'stopped',
+    view: STOPPED,
+    en: ['Paused', 'Our editors have paused answers. The articles are all still here.'],
+    de: ['Angehalten', 'Die Redaktion hat die Antworten angehalten. Die Artikel sind alle noch da.'],
+  },
+  {
+    name: 'stopped on a subject',
+    view: { ...STOPPED, scope: 'subject' },
+    en: ['Our editors have paused answers on this subject.'],
+    de: ['Zu diesem Thema hat die Redaktion die Antworten angehalten.'],
+  },
+  {
+    name: 'switch unreadable',
+    view: { ...STOPPED, scope: 'unknown' },
+    en: ['Not now: we cannot tell whether answers are switched on.'],
+    de: ['Gerade nicht: Wir wissen nicht, ob Antworten eingeschaltet sind.'],
+  },
+  {
+    name: 'withdrawn',
+    view: WITHDRAWN,
+    en: [
+      'Withdrawn',
+      'We withdrew this answer on June 14, 2025, because an article it relies on has changed. The standards desk is looking at it.',
+    ],
+    de: [
+      'Zurückgezogen',
+      'Wir haben diese Antwort am 14. Juni 2025 zurückgezogen, weil sich ein Artikel geändert hat, auf den sie sich stützt. Die Prüfredaktion sieht sie durch.',
+    ],
+  },
+  {
+    name: 'fault',
+    view: FAULT,
+    en: [
+      'Our fault',
+      'Our service failed before it could answer. That says nothing about the archive, and your question is still here.',
+      'Reference f-77',
+      'Try again',
+    ],
+    de: [
+      'Unser Fehler',
+      'Unser Dienst ist ausgefallen, bevor er antworten konnte. Über das Archiv sagt das nichts, und Ihre Frage steht noch hier.',
+      'Kennung f-77',
+    ],
+  },
+];
+
+describe('each state says its words', () => {
+  for (const { name, view, en, de } of STATES) {
+    for (const [lang, expected] of [
+      ['en', en],
+      ['de', de],
+    ] as const) {
+      it(`${name}, ${lang}, and axe finds nothing`, async () => {
+        const { root, element } = await show(view, { lang });
+        const said = textOf(find(root, '.ask'));
+        for (const words of expected) expect(said).to.contain(words);
+        expect(textOf(find(root, '.q'))).to.equal(view.question);
+        await expectAccessible(element);
+      });
+    }
+  }
+
+  for (const theme of ['light', 'dark'] as const) {
+    for (const width of [343, 720]) {
+      it(`axe finds nothing in ${theme} at ${width} px, card open`, async () => {
+        for (const view of [ANSWERED, TRIMMED, EVIDENCE, HELD, ABSTAINED, STOPPED, FAULT]) {
+          const { root, element } = await show(view, { theme }, width);
+          root.querySelector<HTMLButtonElement>('.cite')?.click();
+          await element.updateComplete;
+          if (view.state === 'answered') find(root, '.card');
+          await expectAccessible(element);
+          unmountAll();
+        }
+      });
+    }
+  }
+});
+
+describe('idle', () => {
+  it('shows the field, what the archive covers and three suggestions, and axe finds nothing', async () => {
+    const { root, element } = await mount();
+    await until(() => root.querySelector('.sugg'));
+    const said = textOf(find(root, '.ask'));
+    expect(said).to.contain('2014–2025, 200 articles');
+    expect(said).to.contain(
+      'Answers come only from articles in The Riverbend Ledger, with the exact passage.',
+    );
+    expect(root.querySelectorAll('.sugg li')).to.have.length(3);
+    await expectAccessible(element);
+  });
+
+  it('counts from sixty characters left and refuses more than the service takes', async () => {
+    const { root, element, archive } = await mount();
+    await until(() => root.querySelector('.sugg'));
+    const field = find<HTMLTextAreaElement>(root, 'textarea');
+    const write = async (text: string): Promise<string> => {
+      field.value = text;
+      field.dispatchEvent(new Event('input'));
+      await element.updateComplete;
+      return textOf(find(root, '.under p:last-child'));
+    };
+    expect(await write('x'.repeat(239))).to.equal('');
+    expect(await write('x'.repeat(240))).to.equal('60 characters left');
+    expect(await write('x'.repeat(299))).to.equal('1 character left');
+    // An astral character is one character, as the service counts.
+    expect(await write('𝔛'.repeat(300))).to.equal('0 characters left');
+    expect(await write('x'.repeat(301))).to.equal('Please keep it under 300 characters.');
+    expect(field.getAttribute('aria-invalid')).to.equal('true');
+    find<HTMLButtonElement>(root, 'form button').click();
+    await element.updateComplete;
+    expect(find<HTMLTextAreaElement>(root, 'textarea').value).to.have.length(301);
+    const log = (await (await fetch(`/fake/log?archive=${archive}`)).json()) as unknown[];
+    expect(log).to.have.length(0);
+    await expectAccessible(element);
+  });
+
+  it('keeps what was asked on this device, per archive, and asks it again at a press', async () => {
+    const first = await mount({ steps: [{ view: ABSTAINED }] });
+    await ask(first, 'When did the ferry come back?');
+    await until(() => first.root.querySelector('.big'));
+    control(first.root, 'Ask something else').click();
+    await until(() => first.root.querySelector('.recent'));
+    expect(textOf(find(first.root, '.recent'))).to.equal(
+      'You asked before: When did the ferry come back? Kept on this device only.',
+    );
+    control(first.root, 'When did the ferry come back?').click();
+    await until(() => first.root.querySelector('.big'));
+    const other = await mount();
+    await until(() => other.root.querySelector('.sugg'));
+    expect(other.root.querySelector('.recent')).to.equal(null);
+  });
+
+  it('works without a card from the service', async () => {
+    const { root, element } = await mount({ card: null });
+    await element.updateComplete;
+    find(root, 'textarea');
+  });
+});
+
+describe('asking', () => {
+  it('shows windows and counts for each stage, marks the step, and axe finds nothing', async () => {
+    const { root, element } = await mount({
+      steps: [{ stage: searching(2) }, { after: 400, stage: WRITING }, { after: 400, stage: CHECKING }],
+    });
+    await ask({ root, element, archive: '' }, 'How has it changed?');
+    await until(() => root.querySelector('.tl'));
+    expect(textOf(find(root, '.live'))).to.equal('15 articles so far, now 2022–2025.');
+    expect([...root.querySelectorAll('.tl li')].map(textOf)).to.deep.equal([
+      '2014–20179 articles',
+      '2018–20216 articles',
+      '2022–2025searching',
+    ]);
+    expect(textOf(find(root, '[aria-current=step]'))).to.equal('1. Search each window');
+    await expectAccessible(element);
+    await until(() => textOf(find(root, '.live')) === 'Writing from 12 passages.');
+    expect(textOf(find(root, '[aria-current=step]'))).to.equal('2. Write from the passages');
+    await until(() => textOf(find(root, '.live')) === 'Checking every quote, letter by letter.');
+    // INVARIANT of the design: no figure of the draft is shown while it is being checked.
+    expect(textOf(find(root, '.say'))).not.to.match(/\d+ quote/);
+  });
+});
+
+describe('what the system asks for', () => {
+  it('survives forced colours: marks, words and lines stay', async () => {
+    await emulateMedia({ forcedColors: 'active' });
+    const { root, element } = await show(TRIMMED);
+    find<HTMLButtonElement>(root, '.cite').click();
+    await element.updateComplete;
+    expect(getComputedStyle(find(root, '.cut')).textDecorationStyle).to.equal('dotted');
+    expect(getComputedStyle(find(root, '.card mark')).textDecorationLine).to.contain('underline');
+    expect(root.querySelectorAll('.card .ok .mark')).to.have.length(1);
+    await expectAccessible(element);
+  });
+
+  it('holds still under reduced motion', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const mounted = await mount({ steps: [{ stage: searching(0) }] });
+    await ask(mounted, 'How has it changed?');
+    await until(() => mounted.root.querySelector('.pulse'));
+    for (const one of mounted.root.querySelectorAll('.pulse'))
+      expect(getComputedStyle(one).animationName).to.equal('none');
+  });
+
+  it('follows the system into the dark, and the attribute before it', async () => {
+    await emulateMedia({ colorScheme: 'dark' });
+    const dark = await mount();
+    expect(getComputedStyle(dark.element).backgroundColor).to.equal('rgb(17, 21, 23)');
+    const light = await mount({}, { theme: 'light' });
+    expect(getComputedStyle(light.element).backgroundColor).to.equal('rgb(255, 255, 255)');
+  });
+});

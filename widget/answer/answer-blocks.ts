@@ -1,0 +1,204 @@
+import type {
+  ReaderAnswer,
+  ReaderCitation,
+  ReaderSentence,
+  ReaderSource,
+  ReaderWindow,
+} from '../../domain/api/reader.ts';
+
+/*
+ * From the released answer to what is set on the page. INVARIANT: every character of every sentence appears,
+ * in order; only white space at the joins is ours.
+ */
+
+/** One source as the reader meets it: `number` is printed in markers, map and list. */
+export interface NumberedSource {
+  readonly number: number;
+  readonly source: ReaderSource;
+}
+
+export interface Marker {
+  readonly number: number;
+  readonly source: ReaderSource;
+  /** Never empty; a quote before a claim that only repeats it. */
+  readonly citations: readonly ReaderCitation[];
+  /** Unique within the answer. */
+  readonly key: string;
+}
+
+/** A run of text in one paragraph: a sentence, or the mark where one was removed. */
+export type Run =
+  | {
+      readonly kind: 'sentence';
+      readonly text: string;
+      readonly bare: boolean;
+      readonly markers: readonly Marker[];
+    }
+  | { readonly kind: 'removed' };
+
+export type Block =
+  | { readonly kind: 'text'; readonly runs: readonly Run[] }
+  | {
+      readonly kind: 'quote';
+      /** With its marks. */
+      readonly text: string;
+      /** What the sentence says after the quote; empty when the quote ends it. */
+      readonly after: string;
+      readonly speaker: string | null;
+      readonly published: string | null;
+      readonly bare: boolean;
+      readonly markers: readonly Marker[];
+    }
+  | { readonly kind: 'nothing' };
+
+export interface Era {
+  /** Index into the windows; null: text that belongs to none. */
+  readonly window: number | null;
+  readonly blocks: readonly Block[];
+}
+
+/** Sources that some sentence cites, numbered in the order in which the service lists them. */
+export function numberSources(answer: ReaderAnswer): readonly NumberedSource[] {
+  const ids = new Set(answer.sentences.flatMap(({ citations }) => citations));
+  const labels = new Set(answer.citations.filter(({ id }) => ids.has(id)).map(({ source }) => source));
+  return answer.sources
+    .filter(({ label }) => labels.has(label))
+    .map((source, index) => ({ number: index + 1, source }));
+}
+
+/** @param marksBare profile evidence: a sentence without a citation is shown as such */
+export function layOut(
+  answer: ReaderAnswer,
+  windows: readonly ReaderWindow[],
+  marksBare: boolean,
+): readonly Era[] {
+  const sources = new Map(numberSources(answer).map((numbered) => [numbered.source.label, numbered]));
+  const citations = new Map(answer.citations.map((citation) => [citation.id, citation]));
+  const eras: { window: number | null; blocks: Block[] }[] = [];
+  for (const [index, sentence] of answer.sentences.entries()) {
+    let era = eras.at(-1);
+    if (era === undefined || era.window !== sentence.window) {
+      era = { window: sentence.window, blocks: [] };
+      eras.push(era);
+    }
+    if (index === 0 && answer.removedBefore === 0) addRun(era.blocks, { kind: 'removed' });
+    const markers = markersOf(sentence, index, citations, sources);
+    addSentence(era.blocks, sentence, markers, marksBare && !sentence.cited);
+    if (answer.removedBefore === index + 1) addRun(era.blocks, { kind: 'removed' });
+  }
+  return withEmptyWindows(eras, windows);
+}
+
+function addSentence(
+  blocks: Block[],
+  sentence: ReaderSentence,
+  markers: readonly Marker[],
+  bare: boolean,
+): void {
+  const apart = standAlone(sentence);
+  if (apart === null) {
+    addRun(blocks, {
+      kind: 'sentence',
+      text: sentence.parts
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+      bare,
+      markers,
+    });
+    return;
+  }
+  if (apart.before !== '') addRun(blocks, { kind: 'sentence', text: apart.before, bare: false, markers: [] });
+  const quoted = markers.flatMap((marker) => marker.citations.map((citation) => ({ citation, marker })));
+  const proof = quoted.find(({ citation }) => citation.role === 'quote');
+  blocks.push({
+    kind: 'quote',
+    text: apart.quote,
+    after: apart.after,
+    speaker: proof?.citation.speaker ?? null,
+    published: proof?.marker.source.published ?? null,
+    bare,
+    markers,
+  });
+}
+
+function addRun(blocks: Block[], run: Run): void {
+  const last = blocks.at(-1);
+  if (last?.kind === 'text') blocks[blocks.length - 1] = { kind: 'text', runs: [...last.runs, run] };
+  else blocks.push({ kind: 'text', runs: [run] });
+}
+
+const OPENING = /(?:^|\s)([\p{Pi}\p{Pf}„‚"'][\u00a0\u202f]?)$/u;
+const CLOSING = /^([\u00a0\u202f]?[\p{Pi}\p{Pf}"'][.,;:!?…]*)/u;
+const LONG = 60;
+
+/**
+ * A long or whole utterance is set by itself, with its marks: when the sentence has one quote that nothing but
+ * a frame ("She said:") precedes. A short phrase inside a sentence stays there.
+ */
+function standAlone({ parts }: ReaderSentence): { before: string; quote: string; after: string } | null {
+  const quotes = parts.filter(({ kind }) => kind === 'quote');
+  const at = parts.findIndex(({ kind }) => kind === 'quote');
+  const quote = parts[at]?.text;
+  if (quotes.length !== 1 || quote === undefined) return null;
+  const lead = joined(parts.slice(0, at));
+  const tail = joined(parts.slice(at + 1));
+  const opening = OPENING.exec(lead)?.[1];
+  const closing = CLOSING.exec(tail)?.[1];
+  if (opening === undefined || closing === undefined) return null;
+  const before = lead.slice(0, lead.length - opening.length).trim();
+  const after = tail.slice(closing.length).trim();
+  const whole = /[.!?…]$/.test(quote) || /[.!?…]/.test(closing);
+  const framed = before === '' || /[:,]$/.test(before);
+  const utterance = quote.length >= LONG || (whole && quote.split(/\s+/).length >= 4);
+  if (!framed || !utterance || (before !== '' && after !== '')) return null;
+  return { before, quote: `${opening}${quote}${closing}`, after };
+}
+
+function joined(parts: ReaderSentence['parts']): string {
+  return parts.map(({ text }) => text).join('');
+}
+
+/** One marker per source of the sentence, in the order of citation. */
+function markersOf(
+  sentence: ReaderSentence,
+  index: number,
+  citations: ReadonlyMap<number, ReaderCitation>,
+  sources: ReadonlyMap<string, NumberedSource>,
+): readonly Marker[] {
+  const bySource = new Map<string, ReaderCitation[]>();
+  for (const id of sentence.citations) {
+    const citation = citations.get(id);
+    if (citation === undefined) continue;
+    bySource.set(citation.source, [...(bySource.get(citation.source) ?? []), citation]);
+  }
+  return [...bySource].flatMap(([label, group]) => {
+    const numbered = sources.get(label);
+    return numbered === undefined
+      ? []
+      : [{ ...numbered, citations: withoutRepeats(group), key: `${index}-${numbered.number}` }];
+  });
+}
+
+/** A claim whose passage overlaps a quote's shows nothing new; the quote says how exact it is. */
+function withoutRepeats(group: readonly ReaderCitation[]): readonly ReaderCitation[] {
+  const quotes = group.filter(({ role }) => role === 'quote');
+  const kept: ReaderCitation[] = [...quotes];
+  for (const claim of group) {
+    if (claim.role === 'quote') continue;
+    if (!kept.some((other) => claim.start < other.end && other.start < claim.end)) kept.push(claim);
+  }
+  return kept;
+}
+
+/** A window in which the archive has nothing is said, in its place; the engine may have said so itself. */
+function withEmptyWindows(eras: readonly Era[], windows: readonly ReaderWindow[]): readonly Era[] {
+  const told = new Set(eras.map(({ window }) => window));
+  const all = [...eras];
+  for (const [index, window] of windows.entries()) {
+    if (window.articles > 0 || told.has(index) || windows.length < 2) continue;
+    const place = all.findIndex((era) => era.window !== null && era.window > index);
+    all.splice(place === -1 ? all.length : place, 0, { window: index, blocks: [{ kind: 'nothing' }] });
+  }
+  return all;
+}
