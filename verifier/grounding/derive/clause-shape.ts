@@ -1,0 +1,76 @@
+import { wordSet } from '../lexicon/word-set.ts';
+import { type Clause, finiteIn, hasVerbLike, isFiniteVerb, keyAt, nextOf } from './unit.ts';
+
+const PAIRED = wordSet('either neither both whether not entweder weder sowohl nicht ob je the-more');
+
+/** `[0, to)` holds a verb and is not merely a clause that depends on what follows. */
+export function standsAlone(clause: Clause, to: number): boolean {
+  if (!hasVerbLike(clause, 0, to)) return false;
+  const first = keyAt(clause, 0);
+  if (clause.lexicon.subordinators.has(first) && nextOf(clause, 'comma', 1, to) < 0) return false;
+  return !PAIRED.has(first);
+}
+
+/** A subject, then a finite verb before any comma: a clause of its own, not a list or a shared subject. */
+export function opensClause(clause: Clause, at: number, end: number): boolean {
+  const first = clause.tokens[at];
+  if (first?.kind !== 'word') return false;
+  const { lexicon } = clause;
+  const named = first.case === 'capital' || first.case === 'upper';
+  if (!(lexicon.subjects.has(first.key) || lexicon.determiners.has(first.key) || named)) return false;
+  if (lexicon.prepositions.has(first.key)) return false;
+  const comma = nextOf(clause, 'comma', at, end);
+  const limit = comma < 0 ? end : comma;
+  if (clause.lang === 'de') return opensGermanClause(clause, at, limit);
+  if (/^(?:it|that|there|he|she|what)'s$/.test(first.key)) return true;
+  return finiteIn(clause, at + 1, Math.min(at + 9, limit)) > at;
+}
+
+/** In a German main clause the verb comes second: right behind the pronoun or the first noun phrase. */
+function opensGermanClause(clause: Clause, at: number, end: number): boolean {
+  const first = clause.tokens[at];
+  const pronoun = clause.lexicon.subjects.has(first?.key ?? '') && clause.tokens[at + 1]?.case === 'lower';
+  let verb = at + 1;
+  if (!pronoun) {
+    while (verb < end && verb < at + 4 && clause.tokens[verb]?.case === 'lower') verb++;
+    if (clause.tokens[verb]?.case === 'lower') verb = at + 1;
+    while (verb < end && verb < at + 7 && clause.tokens[verb]?.case !== 'lower') verb++;
+  }
+  const token = clause.tokens[verb];
+  if (verb >= end || token?.kind !== 'word' || token.case !== 'lower') return false;
+  if (clause.lexicon.coordinators.has(token.key)) return false;
+  return clause.lexicon.verbLike(token.key) || (first?.key === 'ich' && token.key.endsWith('e'));
+}
+
+/** German: `Deshalb lehnen wir ab` → `Wir lehnen ab`. The prefield goes, the subject moves before the verb. */
+export function invertedVariant(
+  clause: Clause,
+): { readonly order: readonly number[]; readonly step: string } | null {
+  if (clause.lang !== 'de') return null;
+  const first = clause.tokens[0];
+  const { lexicon } = clause;
+  if (first?.kind !== 'word' || !(lexicon.particles.has(first.key) || PREFIELD.has(first.key))) return null;
+  if (!isFiniteVerb(clause, 1) && !lexicon.verbLike(keyAt(clause, 1))) return null;
+  const subject = clause.tokens[2];
+  if (subject?.kind !== 'word' || subject.quote !== 0) return null;
+  const end = subjectEnd(clause, subject.key);
+  if (end < 0) return null;
+  return { order: [...range(2, end), 1, ...range(end, clause.tokens.length)], step: 'move:prefield' };
+}
+
+/** A pronoun is a subject by itself; an article takes up to two small words and the noun. */
+function subjectEnd(clause: Clause, key: string): number {
+  const { lexicon } = clause;
+  if (lexicon.determiners.has(key)) {
+    let end = 3;
+    while (end < 5 && clause.tokens[end]?.case === 'lower') end++;
+    if (clause.tokens[end]?.case === 'capital' || clause.tokens[end]?.case === 'upper') return end + 1;
+  }
+  return lexicon.subjects.has(key) ? 3 : -1;
+}
+
+const PREFIELD = wordSet('auch dennoch trotzdem gleichzeitig zugleich schließlich dabei damit dazu');
+
+function range(from: number, to: number): readonly number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+}

@@ -1,0 +1,151 @@
+import { wordSet } from '../lexicon/word-set.ts';
+import { opensClause, standsAlone } from './clause-shape.ts';
+import {
+  type Clause,
+  disclaims,
+  finiteIn,
+  hasVerbLike,
+  isFree,
+  keyAt,
+  kindAt,
+  nextOf,
+  type Unit,
+} from './unit.ts';
+
+/** `X, and Y` → `X`; `X; Y` → `X`. After a comma, Y must be a clause with its own subject. */
+export function laterClauseUnits(clause: Clause): readonly Unit[] {
+  const units: Unit[] = [];
+  const end = clause.tokens.length;
+  for (let i = 2; i < end - 2; i++) {
+    const opens = clauseBegins(clause, i, clause.lexicon.coordinators);
+    if (opens < 0 || !isFree(clause, i, end) || !standsAlone(clause, i) || takesBack(clause, i, end))
+      continue;
+    if (kindAt(clause, i) === 'comma' && !opensClause(clause, opens, end)) continue;
+    units.push({ from: i, to: end, step: 'cut:first-clause' });
+  }
+  return units;
+}
+
+const PLAIN_JOINS = wordSet('and but und aber');
+
+/** `X, and Y` → `Y`. Whatever in X could reach over Y stops it: a report, a condition, a time, a negation. */
+export function earlierClauseUnits(clause: Clause): readonly Unit[] {
+  const units: Unit[] = [];
+  const end = clause.tokens.length;
+  if (!opensPlainly(clause)) return units;
+  for (let i = 2; i < end - 2; i++) {
+    const opens = clauseBegins(clause, i, PLAIN_JOINS);
+    if (opens < 0 || !isFree(clause, 0, opens) || !standsAlone(clause, i) || !opensClause(clause, opens, end))
+      continue;
+    if (reachesOver(clause, i) || REFERS_BACK.has(keyAt(clause, opens))) continue;
+    units.push({ from: 0, to: opens, step: 'cut:last-clause' });
+  }
+  return units;
+}
+
+/** @returns where the clause behind the comma or semicolon at `at` begins, or -1 */
+function clauseBegins(clause: Clause, at: number, joins: ReadonlySet<string>): number {
+  if (clause.tokens[at]?.quote !== 0) return -1;
+  if (kindAt(clause, at) === 'semicolon') return at + 1;
+  return kindAt(clause, at) === 'comma' && joins.has(keyAt(clause, at + 1)) ? at + 2 : -1;
+}
+
+/** Starts with a subject: no time, place or condition stands before the first clause. */
+function opensPlainly(clause: Clause): boolean {
+  const first = clause.tokens[0];
+  const { lexicon } = clause;
+  if (first?.kind !== 'word' || first.quote !== 0) return false;
+  if (lexicon.prepositions.has(first.key) || lexicon.subordinators.has(first.key)) return false;
+  if (lexicon.determiners.has(first.key) || lexicon.subjects.has(first.key)) return true;
+  return first.case === 'capital' && finiteIn(clause, 1, 5) > 0;
+}
+
+/** Does anything in `[0, to)` reach beyond its own clause? */
+function reachesOver(clause: Clause, to: number): boolean {
+  const { lexicon } = clause;
+  for (let i = 0; i < to; i++) {
+    const token = clause.tokens[i];
+    if (token === undefined || token.kind === 'number') continue;
+    if (token.kind !== 'word') return true;
+    if (lexicon.reporting.has(token.key) || lexicon.subordinators.has(token.key) || MODALS.has(token.key))
+      return true;
+  }
+  return (clause.narrowing[to] ?? 0) > 0;
+}
+
+const MODALS = wordSet(
+  'may might could would should must soll sollen sollte sollten könnte könnten würde würden dürfte dürften müsste',
+);
+
+const REFERS_BACK = wordSet(
+  'he she it they this that these those such his her its their er sie es dies das dieser diese dieses sein seine ihr ihre so there da dort one both neither',
+);
+
+/** `X, but withdrew`, `X; at least, that is what Krell claims`: the later part takes back the earlier one. */
+function takesBack(clause: Clause, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (TAKES_BACK.has(keyAt(clause, i))) return true;
+  const refers = REFERS_BACK.has(keyAt(clause, from + 1)) || REFERS_BACK.has(keyAt(clause, from + 2));
+  return (refers || kindAt(clause, from) === 'semicolon') && disclaims(clause, from, to);
+}
+
+const TAKES_BACK = wordSet(`
+  later then subsequently afterwards eventually until changed reversed cancelled canceled dropped abandoned postponed delayed blocked stopped
+  halted struck overruled overturned rejected failed später danach dann schließlich aufgehoben abgesagt verworfen gestoppt verschoben`);
+
+/** `Although Y, X` → `X`; `X because Y` → `X`. Only clauses that leave the main clause as true as it was. */
+export function factiveUnits(clause: Clause): readonly Unit[] {
+  return [...leadingFactive(clause), ...trailingFactive(clause)];
+}
+
+const STEP_FACTIVE = 'delete:factive-clause';
+const NOMINAL = wordSet('despite notwithstanding');
+
+function leadingFactive(clause: Clause): readonly Unit[] {
+  const units: Unit[] = [];
+  const end = clause.tokens.length;
+  const first = keyAt(clause, 0);
+  // In German the verb of the main clause would be left in front.
+  if (clause.lang !== 'en' || !(clause.lexicon.factive.has(first) || isEvenThough(clause, 0))) return units;
+  for (
+    let comma = nextOf(clause, 'comma', 2, end);
+    comma > 0;
+    comma = nextOf(clause, 'comma', comma + 1, end)
+  ) {
+    if (!NOMINAL.has(first) && !hasVerbLike(clause, 1, comma)) continue;
+    if (CONTINUES.has(keyAt(clause, comma + 1)) || !hasVerbLike(clause, comma + 1, end)) continue;
+    if (isFree(clause, 0, comma + 1)) units.push({ from: 0, to: comma + 1, step: STEP_FACTIVE });
+  }
+  return units;
+}
+
+/** What begins like this still belongs to the clause before the comma. */
+const CONTINUES = wordSet(
+  'and or but nor which who whom whose where such including as because although though',
+);
+
+function trailingFactive(clause: Clause): readonly Unit[] {
+  const units: Unit[] = [];
+  const { tokens, lexicon } = clause;
+  const end = tokens.length;
+  for (let i = 3; i < end - 1; i++) {
+    if (tokens[i]?.quote !== 0 || !(lexicon.factive.has(keyAt(clause, i)) || isEvenThough(clause, i)))
+      continue;
+    const commaBefore = kindAt(clause, i - 1) === 'comma';
+    if (clause.lang === 'de' && !commaBefore) continue;
+    const from = commaBefore ? i - 1 : i;
+    if (BOUND_BEFORE.has(keyAt(clause, from - 1)) || keyAt(clause, i + 1) === 'of') continue;
+    if (!isFree(clause, from, end) || !standsAlone(clause, from) || disclaims(clause, from, end)) continue;
+    // `did not resign because …`: the reason may be what is denied.
+    if ((clause.narrowing[from] ?? 0) > 0) continue;
+    units.push({ from, to: end, step: STEP_FACTIVE });
+  }
+  return units;
+}
+
+function isEvenThough(clause: Clause, at: number): boolean {
+  return keyAt(clause, at) === 'even' && keyAt(clause, at + 1) === 'though';
+}
+
+const BOUND_BEFORE = wordSet(
+  'only just partly largely mainly simply mostly precisely exactly not perhaps possibly part even is was be are were nur allein teils gerade nicht auch selbst deshalb deswegen darum daher',
+);

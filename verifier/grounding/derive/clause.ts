@@ -1,0 +1,90 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { lexiconOf } from '../lexicon/lexicon-of.ts';
+import { wordSet } from '../lexicon/word-set.ts';
+import type { PreparedSentence, Tongue } from '../text/prepared.ts';
+import type { Token } from '../text/token.ts';
+import type { Clause } from './unit.ts';
+
+/** Longest stretch (tokens) in which a name and its verb of saying are looked for. */
+const ATTRIBUTION_REACH = 14;
+
+/** @returns null for a language without a lexicon */
+export function clauseOf(sentence: PreparedSentence, lang: Tongue): Clause | null {
+  const lexicon = lexiconOf(lang);
+  if (lexicon === null || lang === 'fr') return null;
+  const { tokens } = sentence;
+  const locked = new Uint8Array(tokens.length);
+  const narrowing = new Uint16Array(tokens.length + 1);
+  for (const [i, token] of tokens.entries()) {
+    if (token.kind === 'word' && (lexicon.locked.has(token.key) || isNegated(token.key))) locked[i] = 1;
+    const narrows =
+      token.kind === 'word' &&
+      token.quote === 0 &&
+      (lexicon.narrowing.has(token.key) || isComparative(token, lang));
+    narrowing[i + 1] = (narrowing[i] ?? 0) + (narrows ? 1 : 0);
+  }
+  if (sentence.question) narrowing.fill((narrowing[tokens.length] ?? 0) + 1, tokens.length);
+  lockAttributions(tokens, lexicon, locked);
+  return { tokens, lexicon, lang, locked, narrowing };
+}
+
+/** `non-` and `un-` words are left to their lists; `n't` was written out by the tokenizer. */
+function isNegated(key: string): boolean {
+  return key.startsWith('non-') || key.startsWith('nicht-');
+}
+
+function isComparative(token: Token, lang: 'en' | 'de'): boolean {
+  if (lang === 'de')
+    return /(?:ste|sten|ster|stes|stem)$/.test(token.key) && token.key.length > 5 && token.case === 'lower';
+  return /^\p{Ll}{3,}est$/u.test(token.key);
+}
+
+/**
+ * Locks every stretch that says whose word the sentence is: `, Krell said`, `said the mayor on Monday`,
+ * `according to …`. Without its source a report would turn into a fact.
+ */
+function lockAttributions(tokens: readonly Token[], lexicon: Lexicon, locked: Uint8Array): void {
+  let from = 0;
+  for (let i = 0; i <= tokens.length; i++) {
+    const token = tokens[i];
+    const ends =
+      token === undefined ||
+      token.kind === 'comma' ||
+      token.kind === 'dash' ||
+      token.kind === 'open' ||
+      token.kind === 'close' ||
+      token.kind === 'semicolon' ||
+      token.kind === 'quote';
+    if (!ends) continue;
+    if (isAttribution(tokens, from, i, lexicon)) locked.fill(1, from, i);
+    from = i + 1;
+  }
+}
+
+function isAttribution(tokens: readonly Token[], from: number, to: number, lexicon: Lexicon): boolean {
+  const first = tokens[from];
+  if (first === undefined || to - from > ATTRIBUTION_REACH || to === from) return false;
+  for (const phrase of lexicon.attributions) {
+    for (let i = from; i < to; i++) if (phraseAt(tokens, i, to, phrase)) return true;
+  }
+  // The main clause may report; what is set off behind it attributes.
+  if (from === 0 || RELATIVES.has(first.key) || JOINS.has(first.key)) return false;
+  for (let i = from; i < to; i++) {
+    const token = tokens[i];
+    if (token?.kind !== 'word' || token.case === 'capital' || token.case === 'upper') continue;
+    if (lexicon.reporting.has(token.key)) return lexicon.finite.has(token.key) || lexicon.lang === 'de';
+    if (lexicon.finite.has(token.key)) return false;
+  }
+  return false;
+}
+
+const JOINS = wordSet('and but und aber');
+
+const RELATIVES = wordSet(
+  'which who whom whose where der die das dem den deren dessen denen was wobei welche welcher welches',
+);
+
+function phraseAt(tokens: readonly Token[], at: number, to: number, phrase: readonly string[]): boolean {
+  if (at + phrase.length > to) return false;
+  return phrase.every((word, offset) => tokens[at + offset]?.key === word);
+}

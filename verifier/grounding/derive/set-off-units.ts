@@ -1,0 +1,264 @@
+import { wordSet } from '../lexicon/word-set.ts';
+import { standsAlone } from './clause-shape.ts';
+import {
+  type Clause,
+  disclaims,
+  finiteIn,
+  hasVerbLike,
+  isFiniteVerb,
+  isFree,
+  keyAt,
+  kindAt,
+  nextOf,
+  startsPhrase,
+  type Unit,
+} from './unit.ts';
+
+/** Longest aside (tokens) that is taken for one; beyond, the marks are more likely mispaired. */
+const LONGEST_ASIDE = 45;
+
+/** Asides that correct or limit what they stand beside. */
+const CORRECTS = wordSet('or oder at up mindestens höchstens about etwa so but aber');
+
+/** `(…)` */
+export function bracketUnits(clause: Clause): readonly Unit[] {
+  const units: Unit[] = [];
+  for (let i = 0; i < clause.tokens.length; i++) {
+    if (kindAt(clause, i) !== 'open' || keyAt(clause, i) !== '(') continue;
+    const close = closeOf(clause, i);
+    if (close < 0 || close - i > LONGEST_ASIDE || close === i + 1) continue;
+    if (!isFree(clause, i, close + 1) || CORRECTS.has(keyAt(clause, i + 1))) continue;
+    if (i === 0 && close + 1 === clause.tokens.length) continue;
+    units.push({ from: i, to: close + 1, step: 'delete:parenthesis' });
+  }
+  return units;
+}
+
+function closeOf(clause: Clause, open: number): number {
+  let depth = 0;
+  for (let i = open; i < clause.tokens.length && i - open <= LONGEST_ASIDE; i++) {
+    const kind = kindAt(clause, i);
+    if (kind === 'open') depth++;
+    if (kind === 'close' && --depth === 0) return i;
+  }
+  return -1;
+}
+
+/** `– … –`, and a last `– …` behind a whole clause. */
+export function dashUnits(clause: Clause): readonly Unit[] {
+  const dashes: number[] = [];
+  for (let i = 0; i < clause.tokens.length; i++) {
+    if (kindAt(clause, i) !== 'dash' || clause.tokens[i]?.quote !== 0) continue;
+    // A dash that opens the sentence marks a change of speaker; `2014–2017` is a range.
+    if (i === 0) continue;
+    if (kindAt(clause, i - 1) === 'number' && kindAt(clause, i + 1) === 'number') continue;
+    dashes.push(i);
+  }
+  const units: Unit[] = [];
+  const [first, second] = dashes;
+  if (dashes.length === 1 && first !== undefined && first > 0) {
+    if (
+      isAside(clause, first, clause.tokens.length) &&
+      hasVerbLike(clause, 0, first) &&
+      !disclaims(clause, first, clause.tokens.length)
+    ) {
+      units.push({ from: first, to: clause.tokens.length, step: 'delete:dash-tail' });
+    }
+  }
+  if (
+    dashes.length === 2 &&
+    first !== undefined &&
+    second !== undefined &&
+    isAside(clause, first, second + 1)
+  ) {
+    units.push({ from: first, to: second + 1, step: 'delete:dashes' });
+  }
+  return units;
+}
+
+function isAside(clause: Clause, from: number, to: number): boolean {
+  return (
+    to - from > 1 &&
+    to - from <= LONGEST_ASIDE &&
+    isFree(clause, from, to) &&
+    !CORRECTS.has(keyAt(clause, from + 1))
+  );
+}
+
+const ENGLISH_RELATIVE = wordSet('which who whom whose where');
+const GERMAN_RELATIVE = wordSet(
+  'der die das dem den deren dessen denen welche welcher welches welchem welchen',
+);
+/** Refer to the whole clause before them. */
+const GERMAN_SENTENTIAL = wordSet('wobei weshalb weswegen wodurch womit woraufhin sodass');
+
+/**
+ * Relative clauses that add and do not select. English marks them by a comma before `which` or `who`;
+ * German sets commas anyway, so there the word before must be a name.
+ */
+export function relativeUnits(clause: Clause): readonly Unit[] {
+  const units: Unit[] = [];
+  const { tokens } = clause;
+  for (let i = 1; i < tokens.length; i++) {
+    if (kindAt(clause, i) !== 'comma' || tokens[i]?.quote !== 0 || !opensRelative(clause, i)) continue;
+    const step = 'delete:relative-clause';
+    for (
+      let close = nextOf(clause, 'comma', i + 2, tokens.length);
+      close > 0;
+      close = nextOf(clause, 'comma', close + 1, tokens.length)
+    ) {
+      if (close - i > LONGEST_ASIDE) break;
+      if (!hasVerbLike(clause, i + 2, close) || !isFree(clause, i, close + 1)) continue;
+      if (isFiniteVerb(clause, close + 1)) units.push({ from: i, to: close + 1, step });
+    }
+    if (isTail(clause, i)) units.push({ from: i, to: tokens.length, step });
+  }
+  return units;
+}
+
+function opensRelative(clause: Clause, comma: number): boolean {
+  const next = keyAt(clause, comma + 1);
+  if (clause.lang === 'en') {
+    if (ENGLISH_RELATIVE.has(next)) return !ENGLISH_RELATIVE.has(keyAt(clause, comma - 1));
+    // `, one of whom …`, `, most of which …`
+    return (
+      keyAt(clause, comma + 2) === 'of' &&
+      /^(?:which|whom)$/.test(keyAt(clause, comma + 3)) &&
+      !/^(?:none|neither|few)$/.test(next)
+    );
+  }
+  if (GERMAN_SENTENTIAL.has(next)) return true;
+  return GERMAN_RELATIVE.has(next) && endsName(clause, comma);
+}
+
+/** Two capitals in a row without an article before them: `Friedrich Merz`, `Kanzlerin Merkel`. */
+function endsName(clause: Clause, at: number): boolean {
+  const last = clause.tokens[at - 1];
+  const first = clause.tokens[at - 2];
+  if (last?.case !== 'capital' || first?.case !== 'capital' || last.kind !== 'word' || first.kind !== 'word')
+    return false;
+  if (at - 2 === 0) return false;
+  let i = at - 3;
+  while (clause.tokens[i]?.case === 'capital') i--;
+  const before = keyAt(clause, i);
+  return !clause.lexicon.determiners.has(before) && !/^(?:keine?|alle[rn]?|jede[rsnm]?)$/.test(before);
+}
+
+/** From a comma to the end of the sentence, behind a clause that stands by itself. */
+function isTail(clause: Clause, comma: number): boolean {
+  const end = clause.tokens.length;
+  if (end - comma > LONGEST_ASIDE || !isFree(clause, comma, end)) return false;
+  if (!hasVerbLike(clause, comma + 2, end) || disclaims(clause, comma, end)) return false;
+  return standsAlone(clause, comma);
+}
+
+/** Appositions, participles and `including …` between commas. */
+export function appositionUnits(clause: Clause): readonly Unit[] {
+  const units: Unit[] = [];
+  const { tokens } = clause;
+  for (let i = 1; i < tokens.length; i++) {
+    if (kindAt(clause, i) !== 'comma' || tokens[i]?.quote !== 0) continue;
+    const shape = asideShape(clause, i);
+    if (shape === null) continue;
+    for (
+      let close = nextOf(clause, 'comma', i + 2, tokens.length);
+      close > 0;
+      close = nextOf(clause, 'comma', close + 1, tokens.length)
+    ) {
+      if (close - i > LONGEST_ASIDE) break;
+      if (!isFree(clause, i, close + 1) || !fitsShape(clause, i, close, shape)) continue;
+      if (isFiniteVerb(clause, close + 1)) units.push({ from: i, to: close + 1, step: `delete:${shape}` });
+    }
+    const end = tokens.length;
+    if (
+      end - i <= LONGEST_ASIDE &&
+      isFree(clause, i, end) &&
+      fitsShape(clause, i, end, shape) &&
+      standsAlone(clause, i)
+    ) {
+      units.push({ from: i, to: end, step: `delete:${shape}` });
+    }
+  }
+  return units;
+}
+
+type Shape = 'apposition' | 'participle' | 'enumeration';
+
+const ADDED: readonly (readonly string[])[] = [
+  ['including'],
+  ['such', 'as'],
+  ['as', 'well', 'as'],
+  ['along', 'with'],
+  ['together', 'with'],
+  ['among', 'them'],
+  ['darunter'],
+  ['wie', 'etwa'],
+  ['wie', 'zum', 'beispiel'],
+  ['einschließlich'],
+  ['insbesondere'],
+  ['vor', 'allem'],
+  ['especially'],
+  ['particularly'],
+  ['notably'],
+];
+
+const ARTICLES = wordSet(
+  'the a an his her its their then der die das ein eine einer einem einen dem den des sein seine ihr ihre damals',
+);
+
+function asideShape(clause: Clause, comma: number): Shape | null {
+  const before = clause.tokens[comma - 1];
+  const first = clause.tokens[comma + 1];
+  if (before === undefined || first?.kind !== 'word') return null;
+  if (ADDED.some((phrase) => startsPhrase(clause, comma + 1, phrase))) return 'enumeration';
+  if (clause.lang === 'en' && /^\p{Ll}{3,}ing$/u.test(first.key) && !NO_PARTICIPLE.has(first.key))
+    return 'participle';
+  if (clause.lang === 'en' && /^\p{Ll}{2,}(?:ed|n)$/u.test(first.key) && PARTICIPLES.has(first.key))
+    return 'participle';
+  // Only a name or a noun can have an apposition; behind a date or an adverb the comma opens the clause.
+  if (
+    before.kind !== 'word' ||
+    clause.lexicon.prepositions.has(before.key) ||
+    clause.lexicon.finite.has(before.key)
+  )
+    return null;
+  return ARTICLES.has(first.key) && hasNounBefore(clause, comma) ? 'apposition' : null;
+}
+
+const NO_PARTICIPLE = wordSet(
+  'during including nothing something anything everything excluding barring pending assuming providing supposing depending according evening morning spring king ring thing being meaning saying claiming arguing suggesting alleging denying failing lacking regarding concerning following',
+);
+
+const PARTICIPLES = new Set(
+  'backed supported followed led headed founded owned built designed based located known named called elected appointed located published released written produced held opened created established joined accompanied aided helped driven given taken seen'.split(
+    ' ',
+  ),
+);
+
+/** In English a name before the comma, or a noun behind its article. */
+function hasNounBefore(clause: Clause, comma: number): boolean {
+  const before = clause.tokens[comma - 1];
+  if (before?.case === 'capital' || before?.case === 'upper') return true;
+  if (clause.lang === 'de') return false;
+  for (let i = comma - 2; i >= Math.max(0, comma - 4); i--) {
+    const token = clause.tokens[i];
+    if (token?.kind !== 'word') return false;
+    if (clause.lexicon.determiners.has(token.key)) return true;
+    if (isFiniteVerb(clause, i)) return false;
+  }
+  return false;
+}
+
+function fitsShape(clause: Clause, comma: number, close: number, shape: Shape): boolean {
+  if (close - comma < 2) return false;
+  const inner = finiteIn(clause, comma + 1, close);
+  if (shape === 'apposition') {
+    if (inner >= 0 || close - comma > 16) return false;
+    // `the clerk, the mayor, and Krell` is a list.
+    for (let i = comma + 1; i < close; i++)
+      if (clause.lexicon.coordinators.has(keyAt(clause, i)) || kindAt(clause, i) === 'comma') return false;
+    return !/^(?:and|or|und|oder)$/.test(keyAt(clause, close + 1));
+  }
+  if (shape === 'participle') return inner < 0 || inner === comma + 1 || close === clause.tokens.length;
+  return inner < 0 || close === clause.tokens.length;
+}

@@ -1,0 +1,113 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Token } from '../text/token.ts';
+
+/** A stretch of a source sentence `[from, to)` in tokens that may be left out, and the rule that says so. */
+export interface Unit {
+  readonly from: number;
+  readonly to: number;
+  readonly step: string;
+}
+
+/** One source sentence with what all deletion rules need to know about it. */
+export interface Clause {
+  readonly tokens: readonly Token[];
+  readonly lexicon: Lexicon;
+  readonly lang: 'en' | 'de';
+  /** 1 where a token must stay: negations, conditions, exclusives, and whatever attributes the statement. */
+  readonly locked: Uint8Array;
+  /** How many narrowing words stand before each index (length tokens + 1). */
+  readonly narrowing: Uint16Array;
+}
+
+export function narrowingIn(clause: Clause, from: number, to: number): number {
+  return (clause.narrowing[to] ?? 0) - (clause.narrowing[from] ?? 0);
+}
+
+/** True when nothing outside `[from, to)` narrows the statement, so that a qualification inside may go. */
+export function widens(clause: Clause, from: number, to: number): boolean {
+  return (
+    narrowingIn(clause, 0, clause.tokens.length) === narrowingIn(clause, from, to) &&
+    narrowingIn(clause, from, to) === 0
+  );
+}
+
+/** No locked word inside, and no quotation cut in two. */
+export function isFree(clause: Clause, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (clause.locked[i] === 1) return false;
+  return !cutsQuotation(clause, from) && !cutsQuotation(clause, to) && clause.tokens[from]?.quote === 0;
+}
+
+function cutsQuotation(clause: Clause, at: number): boolean {
+  const before = clause.tokens[at - 1]?.quote ?? 0;
+  const after = clause.tokens[at]?.quote ?? 0;
+  return before !== 0 && before === after;
+}
+
+export function isWord(token: Token | undefined): token is Token {
+  return token?.kind === 'word';
+}
+
+export function isFiniteVerb(clause: Clause, at: number): boolean {
+  const token = clause.tokens[at];
+  if (token?.kind !== 'word' || token.quote !== 0 || token.case === 'capital' || token.case === 'upper')
+    return false;
+  return clause.lexicon.finite.has(token.key) || (clause.lexicon.finiteEnding?.test(token.key) ?? false);
+}
+
+/** First finite verb in `[from, to)`, or -1. */
+export function finiteIn(clause: Clause, from: number, to: number): number {
+  for (let i = from; i < to; i++) if (isFiniteVerb(clause, i)) return i;
+  return -1;
+}
+
+/** Anything that may be a verb in `[from, to)`: tells a clause from a fragment, proves nothing. */
+export function hasVerbLike(clause: Clause, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) {
+    const token = clause.tokens[i];
+    if (token?.kind !== 'word' || token.quote !== 0) continue;
+    if (i > 0 && (token.case === 'capital' || token.case === 'upper')) continue;
+    if (clause.lexicon.verbLike(token.key)) return true;
+  }
+  return false;
+}
+
+/** Does a stretch behind a statement make it somebody's word, or take it back? */
+export function disclaims(clause: Clause, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (clause.lexicon.disclaims.has(clause.tokens[i]?.key ?? '')) return true;
+  return false;
+}
+
+export function kindAt(clause: Clause, at: number): string {
+  return clause.tokens[at]?.kind ?? 'end';
+}
+
+export function keyAt(clause: Clause, at: number): string {
+  return clause.tokens[at]?.key ?? '';
+}
+
+/** Index of the next token of `kind` in `[from, to)` outside quotations and brackets, or -1. */
+export function nextOf(clause: Clause, kind: string, from: number, to: number): number {
+  let depth = 0;
+  for (let i = from; i < to; i++) {
+    const token = clause.tokens[i];
+    if (token === undefined || token.quote !== 0) continue;
+    if (depth === 0 && token.kind === kind) return i;
+    if (token.kind === 'open') depth++;
+    else if (token.kind === 'close') depth = Math.max(0, depth - 1);
+  }
+  return -1;
+}
+
+export function startsPhrase(clause: Clause, at: number, phrase: readonly string[]): boolean {
+  for (const [offset, word] of phrase.entries()) {
+    const token = clause.tokens[at + offset];
+    if (token?.kind !== 'word' && token?.kind !== 'number') return false;
+    if (token.key !== word && !(token.kind === 'number' && numberWord(token.key) === word)) return false;
+  }
+  return true;
+}
+
+function numberWord(key: string): string {
+  if (key === '#3.') return 'third';
+  return key;
+}

@@ -1,0 +1,152 @@
+import { wordSet } from '../lexicon/word-set.ts';
+import { type Clause, isFiniteVerb, isFree, keyAt, kindAt, startsPhrase, type Unit, widens } from './unit.ts';
+
+/** Connectives and forms of address that commas set off: at the beginning, in the middle, at the end. */
+export function connectiveUnits(clause: Clause): readonly Unit[] {
+  const units: Unit[] = [];
+  const { tokens, lexicon } = clause;
+  for (const [i, token] of tokens.entries()) {
+    if (token.kind !== 'word' || token.quote !== 0) continue;
+    const commaBefore = kindAt(clause, i - 1) === 'comma';
+    if (i !== 0 && !commaBefore) continue;
+    for (const phrase of lexicon.connectives) {
+      if (!startsPhrase(clause, i, phrase)) continue;
+      const end = addressEnd(clause, i + phrase.length, phrase);
+      const commaAfter = kindAt(clause, end) === 'comma';
+      const step = 'delete:connective';
+      if (i === 0 && (commaAfter || LEADING.has(phrase.join(' ')))) {
+        units.push({ from: 0, to: commaAfter ? end + 1 : end, step });
+      }
+      if (!commaBefore || (phrase.length === 1 && LEADING.has(phrase[0] ?? ''))) continue;
+      if (commaAfter) {
+        units.push({ from: i - 1, to: end + 1, step }, { from: i, to: end + 1, step });
+      } else if (end === tokens.length) units.push({ from: i - 1, to: end, step });
+    }
+  }
+  return units;
+}
+
+/** These may open a sentence without a comma behind them. */
+const LEADING = new Set([
+  'and',
+  'but',
+  'so',
+  'yet',
+  'und',
+  'aber',
+  'denn',
+  'doch',
+  'and so',
+  'also',
+  'still',
+  'well',
+]);
+
+/** A form of address may carry a name: `Herr Kollege Riexinger`, `Frau Präsidentin`. */
+function addressEnd(clause: Clause, at: number, phrase: readonly string[]): number {
+  if (clause.lang !== 'de' || !/^(?:herr|frau)$/.test(phrase[0] ?? '')) return at;
+  let end = at;
+  while (
+    end < at + 3 &&
+    (clause.tokens[end]?.case === 'capital' || /^(?:dr|von|de|van)$/.test(keyAt(clause, end)))
+  )
+    end++;
+  return end;
+}
+
+/** German forms of address by a name: `, Herr Birkwald,`. Set off on both sides, or at either end. */
+export function addressUnits(clause: Clause): readonly Unit[] {
+  if (clause.lang !== 'de') return [];
+  const units: Unit[] = [];
+  const { tokens } = clause;
+  for (let i = 0; i < tokens.length; i++) {
+    const opensHere = i === 0 || kindAt(clause, i - 1) === 'comma';
+    if (!opensHere || tokens[i]?.quote !== 0) continue;
+    let at = i;
+    while (ADDRESS_LEAD.has(keyAt(clause, at)) && at < i + 4) at++;
+    if (
+      !/^(?:herr|herrn|frau|kollege|kollegin|kollegen|kolleginnen|freunde|genossen)$/.test(keyAt(clause, at))
+    )
+      continue;
+    let end = at + 1;
+    while (end < at + 6 && (tokens[end]?.case === 'capital' || ADDRESS_NAME.has(keyAt(clause, end)))) end++;
+    const after = kindAt(clause, end);
+    const from = i === 0 ? 0 : i - 1;
+    if (after === 'comma') {
+      units.push({ from, to: end + 1, step: 'delete:address' });
+      if (i > 0) units.push({ from: i, to: end + 1, step: 'delete:address' });
+    } else if (after === 'end' && i > 0) units.push({ from, to: end, step: 'delete:address' });
+  }
+  return units;
+}
+
+const ADDRESS_LEAD = wordSet('liebe lieber sehr geehrte geehrter verehrte verehrter werte werter meine');
+const ADDRESS_NAME = wordSet('von de van dr der und');
+
+/** Single words that may go: particles anywhere, adverbs of degree and manner where nothing narrows. */
+export function adverbUnits(clause: Clause): readonly Unit[] {
+  const units: Unit[] = [];
+  const { tokens, lexicon } = clause;
+  for (const [i, token] of tokens.entries()) {
+    if (token.kind !== 'word' || token.quote !== 0 || token.case !== 'lower') continue;
+    if (i + 1 >= tokens.length && clause.lang === 'en' && !lexicon.adverbs.has(token.key)) continue;
+    if (lexicon.beforeBoundAdverb.has(keyAt(clause, i - 1))) continue;
+    if (!isFree(clause, i, i + 1)) continue;
+    if (lexicon.particles.has(token.key) && isParticleSlot(clause, i)) {
+      units.push({ from: i, to: i + 1, step: 'delete:particle' });
+    } else if (lexicon.adverbs.has(token.key) && widens(clause, i, i + 1) && isAdverbSlot(clause, i)) {
+      units.push({ from: i, to: i + 1, step: 'delete:adverb' });
+    }
+  }
+  return units;
+}
+
+/** A particle stands inside its clause: not as an answer (`sagte ja`), not as a noun, not before a comma. */
+function isParticleSlot(clause: Clause, at: number): boolean {
+  const before = kindAt(clause, at - 1);
+  const after = kindAt(clause, at + 1);
+  if (before !== 'word' && before !== 'number') return false;
+  return after === 'word' || after === 'number' || (after === 'end' && clause.lang === 'de');
+}
+
+/** Not as the predicate itself: `was very`, `became clear`. */
+function isAdverbSlot(clause: Clause, at: number): boolean {
+  if (kindAt(clause, at - 1) !== 'word' && kindAt(clause, at - 1) !== 'number') return false;
+  const copula = COPULAS.has(keyAt(clause, at - 1));
+  const after = kindAt(clause, at + 1);
+  if (clause.lang === 'de') return after === 'word' && !(copula && isFiniteVerb(clause, at + 1));
+  return after === 'word' || after === 'number' || (after === 'end' && !copula);
+}
+
+const COPULAS = wordSet(
+  'is are was were be been become became ist sind war waren sein wird wurde bleibt blieb',
+);
+
+/** Circumstances that leave what happened as it was: `at a cost of …`, `by a vote of …`. Closed list. */
+const CIRCUMSTANCES: readonly (readonly string[])[] = [
+  ['at', 'a', 'cost', 'of'],
+  ['on', 'a', 'vote', 'of'],
+  ['by', 'a', 'vote', 'of'],
+  ['in', 'a', 'vote', 'of'],
+  ['by', 'a', 'margin', 'of'],
+  ['mit', 'den', 'stimmen', 'von'],
+  ['zu', 'kosten', 'von'],
+  ['bei', 'kosten', 'von'],
+];
+
+export function circumstanceUnits(clause: Clause): readonly Unit[] {
+  const units: Unit[] = [];
+  const { tokens } = clause;
+  for (let i = 2; i < tokens.length; i++) {
+    if (!CIRCUMSTANCES.some((phrase) => startsPhrase(clause, i, phrase))) continue;
+    const end = tokens.length;
+    const from = kindAt(clause, i - 1) === 'comma' ? i - 1 : i;
+    // Only at the end of a simple clause: nothing but words and figures behind it.
+    let simple = true;
+    for (let at = i; at < end; at++)
+      if (kindAt(clause, at) !== 'word' && kindAt(clause, at) !== 'number') simple = false;
+    if (simple && isFree(clause, from, end) && widens(clause, from, end))
+      units.push({ from, to: end, step: 'delete:circumstance' });
+  }
+  return units;
+}
