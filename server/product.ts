@@ -37,6 +37,7 @@ export interface Product {
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly clock: () => Instant;
+  /** Ends all runs and closes what was opened here; the store stays open. */
   readonly close: () => Promise<void>;
 }
 
@@ -71,8 +72,10 @@ export async function openProduct(options: ProductOptions): Promise<Product> {
     ...options.limits,
   };
   const fallback = extractiveEngine();
-  const engineOf = (archive: ArchiveSettings) =>
-    engine.outside && !archive.allowOutside ? fallback : engine;
+  const engineOf = (archive: ArchiveSettings, wanted: Engine | null) => {
+    const chosen = wanted ?? engine;
+    return chosen.outside && !archive.allowOutside ? fallback : chosen;
+  };
   const questions = createQuestions({
     store: questionStore(store.db),
     bus,
@@ -80,7 +83,7 @@ export async function openProduct(options: ProductOptions): Promise<Product> {
     maxRunning: MAX_RUNNING,
     answerMs: limits.answerMs,
     clock,
-    portsOf: (archive, hash) => runPorts({ store, receipts, engineOf, clock, limits }, archive, hash),
+    portsOf: (run) => runPorts({ store, receipts, engineOf, clock, limits }, run),
     onFault: ({ reference, archive, error }) => {
       counts.fault(error);
       log.error({ reference, archive, ...describeFault(error) }, 'fault');
@@ -90,7 +93,6 @@ export async function openProduct(options: ProductOptions): Promise<Product> {
   const close = async () => {
     await questions.close();
     await opened.log.close();
-    await store.close();
   };
   return {
     store,

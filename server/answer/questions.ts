@@ -6,6 +6,7 @@ import { instantFromMs } from '../../domain/time/instant.ts';
 import type { QuestionStore } from '../adapters/sql/question-store.ts';
 import { type ArchiveSettings, uiLanguage } from './archive-settings.ts';
 import { pollChanges } from './change-poller.ts';
+import type { Engine } from './ports.ts';
 import type { QuestionBus } from './question-bus.ts';
 import { hashOf, idOfKey, newQuestionId } from './question-id.ts';
 import { isSettled, questionView } from './question-view.ts';
@@ -30,11 +31,15 @@ export type WatchEvent =
   | { readonly event: 'view'; readonly view: ReaderView };
 
 export interface Questions {
-  /** Takes a question and starts its run. A retry with the same key meets the first run. */
+  /**
+   * Takes a question and starts its run. A retry with the same key meets the first run.
+   * @param engine in place of the configured one
+   */
   readonly ask: (
     archive: ArchiveSettings,
     body: AskBody,
     key: string | null,
+    engine?: Engine,
   ) => Promise<Result<{ readonly id: string }, AskRefusal>>;
   readonly view: (id: string) => Promise<ReaderView | null>;
   /** Stages, then the view; a held question goes on until the desk has decided. */
@@ -54,7 +59,7 @@ export function createQuestions(deps: QuestionsDeps): Questions {
   const stages = new Map<string, Stage>();
   const stopPolling = pollChanges(deps.bus, deps.store.changes);
 
-  async function ask(archive: ArchiveSettings, body: AskBody, key: string | null) {
+  async function ask(archive: ArchiveSettings, body: AskBody, key: string | null, engine?: Engine) {
     const askedAt = deps.clock();
     const settings = { ...archive, lang: body.lang ?? archive.lang };
     const parsed = parseQuestion(body.question, askedAt, settings);
@@ -78,17 +83,18 @@ export function createQuestions(deps: QuestionsDeps): Questions {
         error: invalidInput('idempotency_key_reused', 'Idempotency-Key', message),
       } as const);
     }
-    if (created === 'created') start(idHash, parsed.value.text, settings);
+    if (created === 'created') start(idHash, parsed.value.text, settings, engine);
     return ok({ id });
   }
 
-  function start(idHash: string, text: string, archive: ArchiveSettings): void {
+  function start(idHash: string, text: string, archive: ArchiveSettings, engine?: Engine): void {
     const stop = new AbortController();
     const onStage = (stage: Stage) => {
       stages.set(idHash, stage);
       deps.bus.emit(idHash, { kind: 'stage', stage });
     };
-    const done = runQuestion(idHash, text, archive, deps, onStage, stop.signal).finally(() => {
+    const run = { idHash, text, archive, engine: engine ?? null };
+    const done = runQuestion(run, deps, onStage, stop.signal).finally(() => {
       running.delete(idHash);
       stages.delete(idHash);
       deps.bus.emit(idHash, { kind: 'changed' });

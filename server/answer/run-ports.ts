@@ -10,12 +10,13 @@ import type { AnswerPorts, HeldRun, Limits } from './answer-ports.ts';
 import { type ArchiveSettings, uiLanguage } from './archive-settings.ts';
 import type { Engine } from './ports.ts';
 import type { ReceiptWriter } from './receipt-writer.ts';
+import type { Run } from './run-question.ts';
 import type { RunTrace } from './trace.ts';
 
 export interface RunPortsDeps {
   readonly store: Store;
   readonly receipts: ReceiptWriter;
-  readonly engineOf: (archive: ArchiveSettings) => Engine;
+  readonly engineOf: (archive: ArchiveSettings, wanted: Engine | null) => Engine;
   readonly clock: () => Instant;
   readonly limits: Limits;
 }
@@ -23,13 +24,12 @@ export interface RunPortsDeps {
 /** The real ports of one run, bound to its question. */
 export function runPorts(
   deps: RunPortsDeps,
-  archive: ArchiveSettings,
-  questionHash: string,
+  { archive, idHash: questionHash, engine }: Run,
 ): Omit<AnswerPorts, 'onStage'> {
   const { store, receipts } = deps;
   return {
     search: store.search,
-    engine: deps.engineOf(archive),
+    engine: deps.engineOf(archive, engine),
     profile: (name) => store.archives.profile(name),
     readSwitch: (name) => readSwitch(store.db, name),
     append: async (trace) => {

@@ -5,17 +5,25 @@ import type { QuestionStore } from '../adapters/sql/question-store.ts';
 import type { AnswerPorts } from './answer-ports.ts';
 import { answerQuestion } from './answer-question.ts';
 import { type ArchiveSettings, uiLanguage } from './archive-settings.ts';
-import { PortFault } from './ports.ts';
+import { type Engine, PortFault } from './ports.ts';
 import type { StoredView } from './stored-view.ts';
 
 export interface RunDeps {
   readonly store: QuestionStore;
   /** Ports of one run; `hold` is bound to the question. */
-  readonly portsOf: (archive: ArchiveSettings, idHash: string) => Omit<AnswerPorts, 'onStage'>;
+  readonly portsOf: (run: Run) => Omit<AnswerPorts, 'onStage'>;
   readonly clock: () => Instant;
   /** For the log: never the question, never a draft. */
   readonly onFault: (fault: FaultReport) => void;
   readonly onFinished: (state: StoredView['state']) => void;
+}
+
+export interface Run {
+  readonly idHash: string;
+  readonly text: string;
+  readonly archive: ArchiveSettings;
+  /** Null: the configured one. */
+  readonly engine: Engine | null;
 }
 
 export interface FaultReport {
@@ -30,14 +38,13 @@ export interface FaultReport {
  * that the reader is told of, with a reference.
  */
 export async function runQuestion(
-  idHash: string,
-  text: string,
-  archive: ArchiveSettings,
+  run: Run,
   deps: RunDeps,
   onStage: (stage: Stage) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const view = await runOrFault(idHash, text, archive, deps, onStage, signal);
+  const { idHash, archive } = run;
+  const view = await runOrFault(run, deps, onStage, signal);
   if (view === null) return;
   try {
     // A held run was stored together with its draft, in the desk's hands; anything else is stored here.
@@ -50,14 +57,13 @@ export async function runQuestion(
 }
 
 async function runOrFault(
-  idHash: string,
-  text: string,
-  archive: ArchiveSettings,
+  run: Run,
   deps: RunDeps,
   onStage: (stage: Stage) => void,
   signal: AbortSignal,
 ): Promise<StoredView | null> {
-  const ports = { ...deps.portsOf(archive, idHash), onStage };
+  const { text, archive } = run;
+  const ports = { ...deps.portsOf(run), onStage };
   const askedAt = ports.clock();
   try {
     const result = await answerQuestion(text, archive, ports, signal);

@@ -13,7 +13,6 @@ export type DeskEnv = { Variables: { editor: Editor; session: Session } };
  * does in all of them; a request without `Origin` is refused too. A foreign `Host` (DNS rebinding) has no page here.
  */
 export function sameOrigin(origins: readonly string[]): MiddlewareHandler {
-  const hosts = new Set(origins.map((origin) => new URL(origin).host));
   return async (c, next) => {
     if (!hosts.has(new URL(c.req.url).host))
       return problem(c, 403, 'host_unknown', 'This is not the desk’s address.');

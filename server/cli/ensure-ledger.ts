@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language } from '../../domain/article.ts';
+import type { EntityEntry } from '../../domain/plan.ts';
+import type { IngestProgress } from '../ingest/ingest-report.ts';
+import { StartError } from '../store/start-error.ts';
+import type { NewArchive, Store } from '../store/store.ts';
+import type { CliIo } from './cli-io.ts';
+import { progressLine } from './progress-line.ts';
+
+export const LEDGER = 'riverbend-ledger';
+
+/**
+ * Makes the demo archive when it is not there and brings it up to date with the fixture. What is stored already is
+ * skipped, and a start that was cut off goes on where it stopped.
+ */
+export async function ensureLedger(
+  store: Store,
+  root: string,
+  io: CliIo,
+  signal: AbortSignal,
+): Promise<void> {
+  const folder = join(root, 'fixtures', LEDGER);
+  if ((await store.archives.get(LEDGER)) === null) await store.archives.create(await readArchive(folder));
+  const show = progressLine(io, 'Reading The Riverbend Ledger');
+  const report = await store.ingest(
+    join(folder, 'articles.jsonl'),
+    { archive: LEDGER },
+    (progress: IngestProgress) => show.update(progress),
+    signal,
+  );
+  show.end(
+    report.added + report.changed > 0 ? `${report.lines} articles, ${report.passages} passages` : null,
+  );
+  const [problem] = report.problems;
+  if (problem !== undefined) {
+    throw new StartError(
+      'store-half-written',
+      `the Ledger's line ${problem.line} (${problem.path}): ${problem.message}`,
+    );
+  }
+}
+
+async function readArchive(folder: string): Promise<NewArchive> {
+  const raw = JSON.parse(await readFile(join(folder, 'archive.json'), 'utf8')) as {
+    readonly archive: string;
+    readonly paper: string;
+    readonly timeZone: string;
+    readonly lang: Language;
+    readonly policy: 'newsroom' | 'evidence';
+    readonly suggestions: readonly string[];
+    readonly demoArticle: string;
+    readonly entities: readonly EntityEntry[];
+  };
+  return {
+    name: raw.archive,
+    paper: raw.paper,
+    timeZone: raw.timeZone,
+    lang: raw.lang,
+    profile: raw.policy,
+    suggestions: raw.suggestions,
+    demoArticle: raw.demoArticle,
+    entities: raw.entities,
+  };
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { sql } from 'kysely';
+import { listHeld } from '../adapters/sql/held-store.ts';
+import { asDesk } from '../adapters/sql/roles.ts';
+import type { Config } from '../config.ts';
+import { deskFeed } from '../desk/desk-feed.ts';
+import type { Product } from '../product.ts';
+import { createDeskApp } from '../routes/desk/desk-app.ts';
+import { heldGauge } from '../routes/ops/metrics.ts';
+import { createReaderApp } from '../routes/reader/reader-app.ts';
+import { LEDGER } from './ensure-ledger.ts';
+import { type Listening, listen } from './listen.ts';
+
+export interface Servers {
+  readonly readerUrl: string;
+  readonly deskUrl: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts both sides, or neither. @throws StartError */
+export async function createServers(product: Product, config: Config, root: string): Promise<Servers> {
+  const { store, questions, accounts, log, clock, metrics } = product;
+  const publicDir = join(root, 'dist', 'public');
+  const reader = createReaderApp({
+    questions,
+    archives: store.archives,
+    articles: store.articles,
+    defaultArchive: LEDGER,
+    publisherOrigins: config.publisherOrigins,
+    questionsPerMinute: config.questionsPerMinute,
+    publicDir,
+    clock,
+    log,
+  });
+  const readerAt = await listen(reader.fetch, config.reader, 'reader side', 'READER');
+  const feed = deskFeed(store.db);
+  heldGauge(metrics.registry, async () => (await asDesk(store.db, (trx) => listHeld(trx, clock()))).length);
+  const origins: string[] = [];
+  const desk = createDeskApp({
+    ...product.desk,
+    accounts,
+    feed,
+    origins,
+    ops: { metrics, isReady: async () => (await sql`select 1`.execute(store.db)).rows.length === 1 },
+    sessionHours: config.sessionHours,
+    publicDir,
+    log,
+  });
+  let deskAt: Listening;
+  try {
+    deskAt = await listen(desk.fetch as Hono['fetch'], config.desk, 'desk side', 'DESK');
+  } catch (error) {
+    feed.close();
+    await readerAt.close();
+    throw error;
+  }
+  origins.push(deskAt.url);
+  return {
+    readerUrl: readerAt.url,
+    deskUrl: deskAt.url,
+    close: async () => {
+      feed.close();
+      await Promise.all([readerAt.close(), deskAt.close()]);
+    },
+  };
+}
