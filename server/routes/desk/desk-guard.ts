@@ -14,7 +14,8 @@ export type DeskEnv = { Variables: { editor: Editor; session: Session } };
  */
 export function sameOrigin(origins: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
-    if (!hosts.has(new URL(c.req.url).host))
+    const { host } = new URL(c.req.url);
+    if (!origins.some((origin) => new URL(origin).host === host))
       return problem(c, 403, 'host_unknown', 'This is not the desk’s address.');
     const write = c.req.method !== 'GET' && c.req.method !== 'HEAD';
     if (write && !origins.includes(c.req.header('origin') ?? '')) {
