@@ -22,7 +22,10 @@ async function main(args: readonly string[]): Promise<number> {
     return 2;
   }
   const rows: Row[] = [];
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of createInterface({
+    input: createReadStream(file),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
     if (line.trim() === '') continue;
     const one = parseCase(line);
     if (one === null) {
@@ -56,14 +59,19 @@ function print(rows: readonly Row[]): void {
   const rooms = [...new Set(rows.map((row) => row.kind.split('.')[0] ?? ''))];
   for (const { id, kind, judgement, result } of rows) {
     if (result.status !== 'wrong') continue;
-    process.stdout.write(`${result.wrongRelease ? 'WRONG RELEASE' : 'wrong'} ${id} ${kind}${judgement ? ' (judgement)' : ''}\n`);
+    process.stdout.write(
+      `${result.wrongRelease ? 'WRONG RELEASE' : 'wrong'} ${id} ${kind}${judgement ? ' (judgement)' : ''}\n`,
+    );
     for (const difference of result.differences) process.stdout.write(`    ${difference}\n`);
   }
   process.stdout.write('\nkind        right  wrong  not covered\n');
   for (const room of [...rooms, 'all']) {
     const own = rows.filter((row) => room === 'all' || row.kind.split('.')[0] === room);
-    const count = (status: CaseResult['status']) => String(own.filter((row) => row.result.status === status).length);
-    process.stdout.write(`${room.padEnd(10)}  ${count('right').padStart(5)}  ${count('wrong').padStart(5)}  ${count('not-covered').padStart(11)}\n`);
+    const count = (status: CaseResult['status']) =>
+      String(own.filter((row) => row.result.status === status).length);
+    process.stdout.write(
+      `${room.padEnd(10)}  ${count('right').padStart(5)}  ${count('wrong').padStart(5)}  ${count('not-covered').padStart(11)}\n`,
+    );
   }
 }
 

@@ -22,8 +22,12 @@ export function compareCheck(one: Case, output: Record_): CaseResult {
 function compareAnswer(expect: Record_, output: Record_): string[] {
   return [
     ...compareGate(expect, output),
-    ...(expect['quotes'] === undefined ? [] : compareQuotes(asList(expect['quotes']), asList(output['quotes']))),
-    ...(expect['claims'] === undefined ? [] : compareClaims(asList(expect['claims']), asList(output['claims']))),
+    ...(expect['quotes'] === undefined
+      ? []
+      : compareQuotes(asList(expect['quotes']), asList(output['quotes']))),
+    ...(expect['claims'] === undefined
+      ? []
+      : compareClaims(asList(expect['claims']), asList(output['claims']))),
     ...['markers', 'unresolved', 'listed_sources'].flatMap((key) => same(key, expect[key], output[key])),
     ...asList(expect['flags'])
       .filter((flag) => !asList(output['flags']).includes(flag))
@@ -46,7 +50,9 @@ function compareGate(expect: Record_, output: Record_): string[] {
 
 function compareQuotes(expected: readonly Json[], came: readonly Json[]): string[] {
   if (expected.length !== came.length) {
-    return [`quotes: expected ${expected.length}, came ${came.length}: ${JSON.stringify(came.map((q) => (isRecord(q) ? q['text'] : q)))}`];
+    return [
+      `quotes: expected ${expected.length}, came ${came.length}: ${JSON.stringify(came.map((q) => (isRecord(q) ? q['text'] : q)))}`,
+    ];
   }
   return expected.flatMap((want, index) => {
     const got = came[index];
@@ -57,7 +63,9 @@ function compareQuotes(expected: readonly Json[], came: readonly Json[]): string
       ...same(`quote ${index} cite`, want['cite'], got['cite']),
       ...(accepted.includes(got['verdict'] ?? null)
         ? []
-        : [`quote ${index} “${String(want['text'])}”: expected ${accepted.join(' or ')}, came ${String(got['verdict'])}`]),
+        : [
+            `quote ${index} “${String(want['text'])}”: expected ${accepted.join(' or ')}, came ${String(got['verdict'])}`,
+          ]),
       // `at: null` in a case means that the place is not compared.
       ...(want['at'] === null ? [] : same(`quote ${index} at`, want['at'], got['at'])),
       ...compareSpeaker(index, want['speaker'], got['speaker']),
@@ -68,16 +76,22 @@ function compareQuotes(expected: readonly Json[], came: readonly Json[]): string
 /** A surname match is enough; a first name that the article does not print is not required. */
 function compareSpeaker(index: number, want: Json | undefined, got: Json | undefined): string[] {
   if (want === undefined || want === null) return [];
-  if (typeof got !== 'string') return [`quote ${index} speaker: expected ${String(want)}, came ${String(got)}`];
+  if (typeof got !== 'string')
+    return [`quote ${index} speaker: expected ${String(want)}, came ${String(got)}`];
   const bare = String(want).replace(/\s*\(.*\)$/, '');
   const surname = bare.split(/\s+/).at(-1) ?? bare;
-  const found = got.toLowerCase().split(/[\s,]+/).includes(surname.toLowerCase());
+  const found = got
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .includes(surname.toLowerCase());
   return found ? [] : [`quote ${index} speaker: expected ${bare}, came ${got}`];
 }
 
 function compareClaims(expected: readonly Json[], came: readonly Json[]): string[] {
   if (expected.length !== came.length) {
-    return [`claims: expected ${expected.length}, came ${came.length}: ${JSON.stringify(came.map((c) => (isRecord(c) ? c['text'] : c)))}`];
+    return [
+      `claims: expected ${expected.length}, came ${came.length}: ${JSON.stringify(came.map((c) => (isRecord(c) ? c['text'] : c)))}`,
+    ];
   }
   return expected.flatMap((want, index) => {
     const got = came[index];
@@ -88,22 +102,34 @@ function compareClaims(expected: readonly Json[], came: readonly Json[]): string
       ...same(`claim ${index} cite`, want['cite'], got['cite']),
       ...(accepted.includes(got['verdict'] ?? null)
         ? []
-        : [`claim ${index} “${String(want['text'])}”: expected ${accepted.join(' or ')}, came ${String(got['verdict'])}`]),
+        : [
+            `claim ${index} “${String(want['text'])}”: expected ${accepted.join(' or ')}, came ${String(got['verdict'])}`,
+          ]),
     ];
   });
 }
 
 function compareSentences(expect: Record_, output: Record_): string[] {
-  const tidy = (text: Json | undefined) => String(text ?? '').replace(/\s+/g, ' ').replace(/^- /, '').trim();
+  const tidy = (text: Json | undefined) =>
+    String(text ?? '')
+      .replace(/\s+/g, ' ')
+      .replace(/^- /, '')
+      .trim();
   const want = asList(expect['sentences']).map(tidy);
-  const got = asList(output['sentences']).map((sentence) => tidy(isRecord(sentence) ? sentence['text'] : sentence));
-  return JSON.stringify(want) === JSON.stringify(got) ? [] : [`sentences: expected ${JSON.stringify(want)}, came ${JSON.stringify(got)}`];
+  const got = asList(output['sentences']).map((sentence) =>
+    tidy(isRecord(sentence) ? sentence['text'] : sentence),
+  );
+  return JSON.stringify(want) === JSON.stringify(got)
+    ? []
+    : [`sentences: expected ${JSON.stringify(want)}, came ${JSON.stringify(got)}`];
 }
 
 function compareReaderBytes(expect: Record_, output: Record_): string[] {
   const forbidden = asList(expect['reader_bytes_must_not_contain']);
   const released = JSON.stringify(output['released'] ?? null);
-  return forbidden.filter((text) => released.includes(String(text))).map((text) => `released text contains ${String(text)}`);
+  return forbidden
+    .filter((text) => released.includes(String(text)))
+    .map((text) => `released text contains ${String(text)}`);
 }
 
 function same(name: string, want: Json | undefined, got: Json | undefined): string[] {

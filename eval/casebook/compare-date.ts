@@ -2,7 +2,11 @@ import type { Json } from '../../domain/json.ts';
 import { asList, type Case, type CaseResult, isRecord, verdictOf } from './case.ts';
 
 type Record_ = Readonly<Record<string, Json>>;
-type InWindow = (published: string, window: { from: string | null; to: string | null }, zone: string) => boolean;
+type InWindow = (
+  published: string,
+  window: { from: string | null; to: string | null },
+  zone: string,
+) => boolean;
 
 /** Kind date: what `plan` printed, and which articles fall into the windows. */
 export function compareDate(one: Case, output: Record_, inWindow: InWindow): CaseResult {
@@ -15,8 +19,12 @@ export function compareDate(one: Case, output: Record_, inWindow: InWindow): Cas
   const windows = asList(output['windows']);
   return verdictOf([
     ...compareWindows(one.expect, windows),
-    ...(one.expect['notice'] === true && output['notice'] === undefined ? ['a notice was expected, none came'] : []),
-    ...(one.expect['gate'] === 'abstain' && isPlanGate(one) && output['gate'] !== 'abstain' ? ['gate: expected abstain'] : []),
+    ...(one.expect['notice'] === true && output['notice'] === undefined
+      ? ['a notice was expected, none came']
+      : []),
+    ...(one.expect['gate'] === 'abstain' && isPlanGate(one) && output['gate'] !== 'abstain'
+      ? ['gate: expected abstain']
+      : []),
     ...compareArticles(one, windows, inWindow),
   ]);
 }
@@ -28,7 +36,9 @@ function isPlanGate(one: Case): boolean {
 
 function compareWindows(expect: Record_, came: readonly Json[]): string[] {
   if (expect['windows'] === undefined) return [];
-  const accepted = [expect['windows'], ...asList(expect['also_ok'])].map((windows) => JSON.stringify(asList(windows)));
+  const accepted = [expect['windows'], ...asList(expect['also_ok'])].map((windows) =>
+    JSON.stringify(asList(windows)),
+  );
   const got = JSON.stringify(came);
   return accepted.includes(got) ? [] : [`windows: expected ${accepted.join(' or ')}, came ${got}`];
 }
@@ -38,19 +48,34 @@ function compareArticles(one: Case, planned: readonly Json[], inWindow: InWindow
   const now = String(one.input['now'] ?? `${String(one.input['today'])}T23:59:59Z`);
   const visible = asList(one.input['articles'])
     .filter(isRecord)
-    .filter((article) => article['status'] !== 'scheduled' || Date.parse(String(article['published'])) <= Date.parse(now));
+    .filter(
+      (article) =>
+        article['status'] !== 'scheduled' || Date.parse(String(article['published'])) <= Date.parse(now),
+    );
   const idsIn = (windows: readonly Json[]) =>
-    windows.filter(isRecord).map((w) => visible.filter((a) => inWindow(String(a['published']), { from: day(w['from']), to: day(w['to']) }, zone)).map((a) => String(a['id'])));
+    windows
+      .filter(isRecord)
+      .map((w) =>
+        visible
+          .filter((a) => inWindow(String(a['published']), { from: day(w['from']), to: day(w['to']) }, zone))
+          .map((a) => String(a['id'])),
+      );
   const perWindow = one.expect['per_window'];
   if (perWindow !== undefined) {
     const got = JSON.stringify(idsIn(asList(one.input['windows_given'])));
-    return got === JSON.stringify(perWindow) ? [] : [`per window: expected ${JSON.stringify(perWindow)}, came ${got}`];
+    return got === JSON.stringify(perWindow)
+      ? []
+      : [`per window: expected ${JSON.stringify(perWindow)}, came ${got}`];
   }
   const open = planned.length === 0 ? [{ from: null, to: null }] : planned;
   const found = idsIn(open).flat();
   return [
-    ...asList(one.expect['include']).filter((id) => !found.includes(String(id))).map((id) => `${String(id)} is missing`),
-    ...asList(one.expect['exclude']).filter((id) => found.includes(String(id))).map((id) => `${String(id)} should not be found`),
+    ...asList(one.expect['include'])
+      .filter((id) => !found.includes(String(id)))
+      .map((id) => `${String(id)} is missing`),
+    ...asList(one.expect['exclude'])
+      .filter((id) => found.includes(String(id)))
+      .map((id) => `${String(id)} should not be found`),
   ];
 }
 
