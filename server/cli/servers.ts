@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
+import { readHeadlines } from '../adapters/sql/headlines.ts';
 import { listHeld } from '../adapters/sql/held-store.ts';
 import { asDesk } from '../adapters/sql/roles.ts';
 import type { Config } from '../config.ts';
@@ -26,6 +27,7 @@ export async function createServers(product: Product, config: Config, root: stri
     questions,
     archives: store.archives,
     articles: store.articles,
+    headlines: (archive, most) => readHeadlines(store.db, archive, most),
     defaultArchive: LEDGER,
     publisherOrigins: config.publisherOrigins,
     questionsPerMinute: config.questionsPerMinute,

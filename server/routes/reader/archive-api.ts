@@ -21,6 +21,7 @@ export function archiveApi(deps: ReaderDeps): Hono {
       lang: uiLanguage(archive.lang),
       coverage: { from: coverage.first, to: coverage.last, articles: coverage.articles },
       suggestions: archive.suggestions,
+      home: `/articles?archive=${encodeURIComponent(archive.name)}`,
       maxCharacters: QUESTION_MAX_CHARACTERS,
     };
     c.header('Cache-Control', 'no-cache');

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 
 export type Html = ReturnType<typeof html>;
@@ -40,4 +41,9 @@ export function plainPage(options: {
   </head>
   <body>${options.body}</body>
 </html>`;
+}
+
+/** Of the page's content policy, made anew for every response. */
+export function nonceOf(c: Context): string {
+  return String(c.get('secureHeadersNonce') ?? '');
 }

@@ -7,7 +7,8 @@ import { accessLog } from '../log.ts';
 import { problem, unforeseen } from '../problem.ts';
 import { readStatic, sendStatic } from '../static-files.ts';
 import { archiveApi } from './archive-api.ts';
-import { pages } from './pages.ts';
+import { articlePages } from './article-pages.ts';
+import { plainPages } from './plain-pages.ts';
 import { questionsApi } from './questions-api.ts';
 import type { ReaderDeps } from './reader-deps.ts';
 
@@ -50,7 +51,8 @@ export function createReaderApp(deps: ReaderDeps): Hono {
   });
   app.route('/v1', questionsApi(deps));
   app.route('/v1', archiveApi(deps));
-  app.route('/', pages(deps));
+  app.route('/', articlePages(deps));
+  app.route('/', plainPages(deps));
 
   app.notFound((c) => problem(c, 404, 'address_unknown', 'There is nothing at this address.'));
   app.onError((error, c) =>

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Instant } from '../../../domain/time/instant.ts';
+import type { Headline } from '../../adapters/sql/headlines.ts';
 import type { Questions } from '../../answer/questions.ts';
 import type { ArchivesPort, ArticlesPort } from '../../store/store.ts';
 
@@ -11,6 +12,8 @@ export interface ReaderDeps {
   readonly questions: Questions;
   readonly archives: ArchivesPort;
   readonly articles: Pick<ArticlesPort, 'publicArticle' | 'publicVersion'>;
+  /** Articles that readers may see, newest first. */
+  readonly headlines: (archive: string, most: number) => Promise<readonly Headline[]>;
   /** Archive of the demo page and of addresses that name none. */
   readonly defaultArchive: string;
   /** Origins of publisher pages that may call the API, besides the reader host itself. */
