@@ -22,4 +22,6 @@ export interface WindowEvidence {
   readonly passages: readonly ScoredPassage[];
   /** Distinct sources after copies were collapsed. */
   readonly distinctSources: number;
+  /** What the search did with the question: `query-shortened` when only its last question was looked for. */
+  readonly notes?: readonly string[];
 }

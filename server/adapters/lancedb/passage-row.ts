@@ -26,8 +26,10 @@ export interface NewPassageRow extends PassageRow {
 }
 
 export interface PassageHit extends PassageRow {
-  /** BM25 of a text search; cosine −1–1 of a vector search. */
+  /** BM25 of a text search; cosine of a vector search. Comparable within one list only. */
   readonly score: number;
+  /** Cosine with the question, −1–1; null where there is no vector. */
+  readonly cosine: number | null;
 }
 
 /** Half-open, milliseconds; null is open. `nowMs` is the embargo: nothing published after it. */

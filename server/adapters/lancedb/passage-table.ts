@@ -65,13 +65,14 @@ export class PassageTable {
     });
   }
 
-  /** BM25 over headline, speaker and passage; `words` are words, whatever signs they hold. */
+  /**
+   * BM25 over headline, speaker and passage; `words` are words, whatever signs they hold.
+   * @param near the question's vector, for the cosine of each hit
+   */
   searchText(
     words: string,
-    filter: PassageFilter,
-    limit: number,
+    { filter, limit, near, column }: TextSearch,
     signal: AbortSignal,
-    column: 'search_text' | 'gram_text' = 'search_text',
   ): Promise<readonly PassageHit[]> {
     return this.#call(SEARCH_MS, signal, async () => {
       const query = new this.#lance.MatchQuery(words, column);
@@ -79,10 +80,17 @@ export class PassageTable {
         .query()
         .fullTextSearch(query)
         .where(predicate(filter))
-        .select([...COLUMNS, '_score'])
+        .select([...COLUMNS, ...(near === null ? [] : ['vector']), '_score'])
         .limit(limit)
         .toArray({ timeoutMs: SEARCH_MS });
-      return rows.map((row) => hitOf(row as Columns, Number((row as Columns)['_score'])));
+      return rows.map((row) => {
+        const columns = row as Columns;
+        return hitOf(
+          columns,
+          Number(columns['_score']),
+          near === null ? null : cosine(near, columns['vector']),
+        );
+      });
     });
   }
 
@@ -102,7 +110,10 @@ export class PassageTable {
         .select([...COLUMNS, '_distance'])
         .limit(limit)
         .toArray({ timeoutMs: SEARCH_MS });
-      return rows.map((row) => hitOf(row as Columns, 1 - Number((row as Columns)['_distance'])));
+      return rows.map((row) => {
+        const similarity = 1 - Number((row as Columns)['_distance']);
+        return hitOf(row as Columns, similarity, similarity);
+      });
     });
   }
 
@@ -158,6 +169,21 @@ export class PassageTable {
 
 type Columns = Record<string, unknown>;
 
+export interface TextSearch {
+  readonly filter: PassageFilter;
+  readonly limit: number;
+  readonly near: Float32Array | null;
+  readonly column: 'search_text' | 'gram_text';
+}
+
+/** Both of unit length. */
+function cosine(a: Float32Array, column: unknown): number {
+  const b = Float32Array.from(column as Iterable<number>);
+  let dot = 0;
+  for (let i = 0; i < a.length; i++) dot += (a[i] ?? 0) * (b[i] ?? 0);
+  return dot;
+}
+
 /** The one predicate of visibility and time, inside every search: half-open in time, never past the embargo. */
 function predicate({ fromMs, toMs, nowMs }: PassageFilter): string {
   const conditions = [`status IN ('live', 'corrected')`, `published_ms <= ${finite(nowMs)}`];
@@ -177,7 +203,7 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-function hitOf(row: Columns, score: number): PassageHit {
+function hitOf(row: Columns, score: number, similarity: number | null): PassageHit {
   return {
     id: String(row['id']),
     articleId: String(row['article_id']),
@@ -192,5 +218,6 @@ function hitOf(row: Columns, score: number): PassageHit {
     groupKey: String(row['group_key']),
     publishedMs: Number(row['published_ms']),
     score,
+    cosine: similarity,
   };
 }

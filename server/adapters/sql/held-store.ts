@@ -92,6 +92,23 @@ export async function listHeld(trx: Kysely<Database>, now: Instant): Promise<rea
   }));
 }
 
+/** Ids of held answers that nobody decided in time, the longest overdue first. */
+export async function listOverdue(
+  trx: Kysely<Database>,
+  now: Instant,
+  most: number,
+): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('held_drafts')
+    .select('id')
+    .where('state', '=', 'held')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** @param forUpdate locks the row: the second editor waits, and then sees what the first has decided */
 export async function readHeld(
   trx: Kysely<Database>,

@@ -1,0 +1,185 @@
+import type { Kysely } from 'kysely';
+import type { ArticleVersion, Language } from '../../../domain/article.ts';
+import { InvariantError } from '../../../domain/errors.ts';
+import type { ScoredPassage, WindowEvidence } from '../../../domain/passage.ts';
+import { instantsOf } from '../../../domain/time/instant.ts';
+import { callPort } from '../../answer/call-port.ts';
+import { PortFault, type SearchPort, type SearchRequest } from '../../answer/ports.ts';
+import type { EmbeddingPort } from '../embedding/embedding-port.ts';
+import { type PreparedQuery, prepareQuery } from '../reranking/prepare-query.ts';
+import type { Reranker } from '../reranking/reranker-port.ts';
+import { termStatistics } from '../sql/archive-store.ts';
+import { readVisible } from '../sql/article-reader.ts';
+import type { Database } from '../sql/tables.ts';
+import { fuseHits } from './fuse-hits.ts';
+import type { PassageFilter, PassageHit } from './passage-row.ts';
+import type { PassageTable } from './passage-table.ts';
+import { type RankedHit, selectHits } from './select-hits.ts';
+
+export interface SearchParts {
+  readonly db: Kysely<Database>;
+  readonly archive: (name: string) => Promise<{ readonly lang: Language; readonly timeZone: string } | null>;
+  readonly table: (archive: string, lang: Language, signal: AbortSignal) => Promise<PassageTable>;
+  readonly embedding: (lang: Language) => EmbeddingPort | null;
+  readonly reranker: Reranker;
+}
+
+/** Hits taken from each half. */
+const TEXT_HITS = 60;
+const VECTOR_HITS = 40;
+/** Passages that are read closely. */
+const RERANKED = 70;
+/** A passage less relevant than this shares nothing with the question: no row at all. */
+const NO_MATCH = 0.05;
+const EMBEDDING_MS = 10_000;
+
+/**
+ * Search in one window: text and vectors inside the index with the same filter, fused, re-ranked, checked against
+ * SQL as the reader role. A half that fails is a fault: half a search is never passed off as a whole one.
+ */
+export function archiveSearch(parts: SearchParts): SearchPort {
+  const vectors = new QueryVectors();
+  return {
+    scorer: parts.reranker.name,
+    indexVersion: async (archive) => {
+      const signal = AbortSignal.timeout(EMBEDDING_MS);
+      const { lang } = await mustExist(parts, archive);
+      const table = await parts.table(archive, lang, signal);
+      const embedding = parts.embedding(lang)?.name ?? 'keyword only';
+      return `lancedb ${archive}@${await table.version(signal)} ${embedding}`;
+    },
+    search: async (request, signal): Promise<WindowEvidence> => {
+      const { lang, timeZone } = await mustExist(parts, request.archive);
+      const query = prepareQuery(request.query, lang, request.entities);
+      const table = await parts.table(request.archive, lang, signal);
+      const filter = filterOf(request, timeZone);
+      const embedding = parts.embedding(lang);
+      const vector = embedding === null ? null : await vectors.of(query.focus, embedding, signal);
+      const half = (column: 'search_text' | 'gram_text') =>
+        table.searchText(query.keywords, { filter, limit: TEXT_HITS, near: vector, column }, signal);
+      const [text, grams, near] = await Promise.all([
+        query.keywords === '' ? [] : half('search_text'),
+        query.keywords === '' || !table.hasGrams ? [] : half('gram_text'),
+        vector === null ? [] : table.searchVector(vector, filter, VECTOR_HITS, signal),
+      ]);
+      const candidates = fuseHits({ text, grams, near }, RERANKED);
+      const ranked = await rank(parts, request.archive, query, candidates, signal);
+      const passages = await choose(parts, request, ranked);
+      const sources = new Set(passages.map(({ groupKey }) => groupKey));
+      return {
+        window: request.window,
+        passages: passages.map(({ groupKey: _groupKey, ...passage }) => passage),
+        distinctSources: sources.size,
+        ...(query.shortened ? { notes: ['query-shortened'] } : {}),
+      };
+    },
+  };
+}
+
+function filterOf(request: SearchRequest, timeZone: string): PassageFilter {
+  const { from, to } = instantsOf(request.window, timeZone);
+  return {
+    fromMs: from === null ? null : Date.parse(from),
+    toMs: to === null ? null : Date.parse(to),
+    nowMs: Date.parse(request.now),
+  };
+}
+
+/** Best first; ties in an order that does not depend on the index. */
+async function rank(
+  parts: SearchParts,
+  archive: string,
+  query: PreparedQuery,
+  candidates: readonly PassageHit[],
+  signal: AbortSignal,
+): Promise<readonly RankedHit[]> {
+  if (candidates.length === 0) return [];
+  const statistics = await sqlCall(signal, () =>
+    termStatistics(
+      parts.db,
+      archive,
+      query.terms.map(({ stem }) => stem),
+    ),
+  );
+  const scores = await parts.reranker.score(query, candidates, statistics, signal);
+  return candidates
+    .map((hit, index) => ({ hit, relevance: scores[index] ?? 0 }))
+    .filter(({ relevance }) => relevance >= NO_MATCH)
+    .sort(
+      (a, b) =>
+        b.relevance - a.relevance ||
+        a.hit.publishedMs - b.hit.publishedMs ||
+        (a.hit.articleId < b.hit.articleId ? -1 : a.hit.articleId > b.hit.articleId ? 1 : 0) ||
+        a.hit.start - b.hit.start,
+    );
+}
+
+/** Takes the k best that SQL confirms: the index may lag behind a withdrawal, the reader role does not. */
+async function choose(
+  parts: SearchParts,
+  request: SearchRequest,
+  ranked: readonly RankedHit[],
+): Promise<readonly (ScoredPassage & { readonly groupKey: string })[]> {
+  const ids = [...new Set(ranked.map(({ hit }) => hit.articleId))];
+  const visible = await readVisible(parts.db, request.archive, ids);
+  const confirmed = ranked.filter(({ hit }) => isSound(hit, visible.get(hit.articleId), request));
+  return selectHits(confirmed, request.k).map(({ hit, relevance }) => {
+    const article = visible.get(hit.articleId);
+    if (article === undefined)
+      throw new InvariantError(`article ${hit.articleId} vanished while it was read`);
+    const { articleId, version, start, end, exact, groupKey } = hit;
+    return { articleId, version, start, end, exact, relevance, article, groupKey };
+  });
+}
+
+function isSound(hit: PassageHit, article: ArticleVersion | undefined, { now }: SearchRequest): boolean {
+  return (
+    article !== undefined &&
+    article.version === hit.version &&
+    article.published <= now &&
+    article.text.slice(hit.start, hit.end) === hit.exact
+  );
+}
+
+async function mustExist(
+  parts: SearchParts,
+  archive: string,
+): Promise<{ readonly lang: Language; readonly timeZone: string }> {
+  const found = await parts.archive(archive);
+  if (found === null) throw new InvariantError(`no archive ${JSON.stringify(archive)}`);
+  return found;
+}
+
+function sqlCall<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  return callPort('sql', 10_000, signal, work);
+}
+
+/** Several windows ask the same question at the same time: it is embedded once. */
+class QueryVectors {
+  readonly #kept = new Map<string, Promise<Float32Array>>();
+
+  of(text: string, embedding: EmbeddingPort, signal: AbortSignal): Promise<Float32Array | null> {
+    const key = `${embedding.name}\u0000${text}`;
+    const known = this.#kept.get(key) ?? this.#compute(key, text, embedding);
+    return callPort('embedding', EMBEDDING_MS, signal, async () => {
+      const vector = await known;
+      if (vector.length !== embedding.dimensions) {
+        throw new PortFault(
+          'embedding',
+          'bad-response',
+          `expected ${embedding.dimensions} numbers, came ${vector.length}`,
+        );
+      }
+      return vector.some((value) => value !== 0) ? vector : null;
+    });
+  }
+
+  #compute(key: string, text: string, embedding: EmbeddingPort): Promise<Float32Array> {
+    const oldest = this.#kept.keys().next();
+    if (this.#kept.size >= 200 && oldest.done !== true) this.#kept.delete(oldest.value);
+    const computing = embedding.embedQuery(text, AbortSignal.timeout(EMBEDDING_MS));
+    this.#kept.set(key, computing);
+    computing.catch(() => this.#kept.delete(key));
+    return computing;
+  }
+}

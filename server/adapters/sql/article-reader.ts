@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import type { ArticleVersion } from '../../../domain/article.ts';
+import { versionOfRow } from './article-rows.ts';
+import { asReader } from './roles.ts';
+import type { Database } from './tables.ts';
+
+/** Any stored version, whatever its status: for receipts, replay and the desk, never for the reader side. */
+export async function readVersion(
+  db: Kysely<Database>,
+  archive: string,
+  articleId: string,
+  version: number,
+): Promise<ArticleVersion | null> {
+  const row = await db
+    .selectFrom('article_versions')
+    .where('archive', '=', archive)
+    .where('article_id', '=', articleId)
+    .where('version', '=', version)
+    .selectAll()
+    .executeTakeFirst();
+  return row === undefined ? null : versionOfRow(row);
+}
+
+/** The current version of a visible article, by id or by a slug it has or had. */
+export function readPublicArticle(
+  db: Kysely<Database>,
+  archive: string,
+  idOrSlug: string,
+): Promise<ArticleVersion | null> {
+  return asReader(db, async (trx) => {
+    const byId = (id: string) =>
+      trx
+        .selectFrom('reader_articles')
+        .where('archive', '=', archive)
+        .where('article_id', '=', id)
+        .selectAll()
+        .executeTakeFirst();
+    const direct = await byId(idOrSlug);
+    if (direct !== undefined) return versionOfRow(direct);
+    const slug = await trx
+      .selectFrom('slugs')
+      .where('archive', '=', archive)
+      .where('slug', '=', idOrSlug)
+      .select('article_id')
+      .executeTakeFirst();
+    const row = slug === undefined ? undefined : await byId(slug.article_id);
+    return row === undefined ? null : versionOfRow(row);
+  });
+}
+
+export function readPublicVersion(
+  db: Kysely<Database>,
+  archive: string,
+  articleId: string,
+  version: number,
+): Promise<ArticleVersion | null> {
+  return asReader(db, async (trx) => {
+    const row = await trx
+      .selectFrom('reader_article_versions')
+      .where('archive', '=', archive)
+      .where('article_id', '=', articleId)
+      .where('version', '=', version)
+      .selectAll()
+      .executeTakeFirst();
+    return row === undefined ? null : versionOfRow(row);
+  });
+}
+
+/** Of these articles the current versions that a reader may see now. */
+export function readVisible(
+  db: Kysely<Database>,
+  archive: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ArticleVersion>> {
+  if (ids.length === 0) return Promise.resolve(new Map());
+  return asReader(db, async (trx) => {
+    const rows = await trx
+      .selectFrom('reader_articles')
+      .where('archive', '=', archive)
+      .where('article_id', 'in', ids)
+      .selectAll()
+      .execute();
+    return new Map(rows.map((row) => [row.article_id, versionOfRow(row)]));
+  });
+}

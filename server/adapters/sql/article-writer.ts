@@ -1,0 +1,207 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { areCopies, SHARED_HASHES, sketchOf } from '../../ingest/near-copies.ts';
+import type { ArticleInput } from '../../ingest/parse-article.ts';
+import type { ArticleVersionsTable } from './archive-tables.ts';
+import { inputOfRow, rowOfInput, sha256OfInput } from './article-rows.ts';
+import type { Database } from './tables.ts';
+
+export interface Recorded {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+}
+
+/** How many near copies are looked at closely for one article. */
+const MOST_COMPARED = 5;
+
+/**
+ * Records what is new in `inputs` as versions, in one transaction: all of them or none. An article that says
+ * what its current version says is left alone.
+ * INVARIANT: ids in `inputs` are distinct.
+ */
+export function recordArticles(
+  db: Kysely<Database>,
+  archive: string,
+  inputs: readonly ArticleInput[],
+): Promise<Recorded> {
+  return db.transaction().execute(async (trx) => {
+    // Two servers that read the same file must not both make version 2.
+    await sql`select pg_advisory_xact_lock(hashtext(${archive}))`.execute(trx);
+    const current = await currentVersions(
+      trx,
+      archive,
+      inputs.map(({ id }) => id),
+    );
+    const count = { added: 0, changed: 0, unchanged: 0 };
+    for (const input of inputs) {
+      const sha = sha256OfInput(input);
+      const known = current.get(input.id);
+      if (known?.sha256 === sha) {
+        count.unchanged += 1;
+        continue;
+      }
+      count[known === undefined ? 'added' : 'changed'] += 1;
+      await insertVersion(trx, archive, input, (known?.version ?? 0) + 1, sha);
+    }
+    return count;
+  });
+}
+
+/** The same counts as `recordArticles` would give, with nothing written. */
+export async function compareArticles(
+  db: Kysely<Database>,
+  archive: string,
+  inputs: readonly ArticleInput[],
+): Promise<Recorded> {
+  const current = await currentVersions(
+    db,
+    archive,
+    inputs.map(({ id }) => id),
+  );
+  const count = { added: 0, changed: 0, unchanged: 0 };
+  for (const input of inputs) {
+    const known = current.get(input.id);
+    if (known === undefined) count.added += 1;
+    else count[known.sha256 === sha256OfInput(input) ? 'unchanged' : 'changed'] += 1;
+  }
+  return count;
+}
+
+/** Gives articles a new version that differs in status alone. @returns how many there were to change */
+export function setStatus(
+  db: Kysely<Database>,
+  archive: string,
+  ids: readonly string[],
+  status: 'deleted' | 'withdrawn',
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${archive}))`.execute(trx);
+    let changed = 0;
+    for (const id of ids) {
+      const row = await currentRow(trx, archive, id);
+      if (row === undefined || row.status === status) continue;
+      const input: ArticleInput = { ...inputOfRow(row), status };
+      await insertVersion(trx, archive, input, row.version + 1, sha256OfInput(input));
+      changed += 1;
+    }
+    return changed;
+  });
+}
+
+async function currentVersions(
+  db: Kysely<Database>,
+  archive: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly version: number; readonly sha256: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('articles as a')
+    .innerJoin('article_versions as v', (join) =>
+      join
+        .onRef('v.archive', '=', 'a.archive')
+        .onRef('v.article_id', '=', 'a.id')
+        .onRef('v.version', '=', 'a.current_version'),
+    )
+    .where('a.archive', '=', archive)
+    .where('a.id', 'in', ids)
+    .select(['a.id', 'v.version', 'v.sha256'])
+    .execute();
+  return new Map(rows.map(({ id, version, sha256 }) => [id, { version, sha256 }]));
+}
+
+function currentRow(
+  db: Kysely<Database>,
+  archive: string,
+  id: string,
+): Promise<Selectable<ArticleVersionsTable> | undefined> {
+  return db
+    .selectFrom('articles as a')
+    .innerJoin('article_versions as v', (join) =>
+      join
+        .onRef('v.archive', '=', 'a.archive')
+        .onRef('v.article_id', '=', 'a.id')
+        .onRef('v.version', '=', 'a.current_version'),
+    )
+    .where('a.archive', '=', archive)
+    .where('a.id', '=', id)
+    .selectAll('v')
+    .executeTakeFirst();
+}
+
+async function insertVersion(
+  trx: Transaction<Database>,
+  archive: string,
+  input: ArticleInput,
+  version: number,
+  sha: string,
+): Promise<void> {
+  const groupKey = await groupOf(trx, archive, input);
+  await trx
+    .insertInto('article_versions')
+    .values(rowOfInput(archive, input, version, sha))
+    .execute();
+  await trx
+    .insertInto('articles')
+    .values({ archive, id: input.id, current_version: version, indexed_version: null, group_key: groupKey })
+    .onConflict((conflict) =>
+      conflict.columns(['archive', 'id']).doUpdateSet({ current_version: version, group_key: groupKey }),
+    )
+    .execute();
+  if (input.slug !== null) {
+    await trx
+      .insertInto('slugs')
+      .values({ archive, slug: input.slug, article_id: input.id })
+      .onConflict((conflict) => conflict.columns(['archive', 'slug']).doUpdateSet({ article_id: input.id }))
+      .execute();
+  }
+}
+
+/** The key of the copies this article belongs to; its own id when it is the first. Keeps its sketch for later ones. */
+async function groupOf(trx: Transaction<Database>, archive: string, input: ArticleInput): Promise<string> {
+  const sketch = sketchOf(input.text);
+  await trx
+    .deleteFrom('article_sketches')
+    .where('archive', '=', archive)
+    .where('article_id', '=', input.id)
+    .execute();
+  const group = sketch.length === 0 ? undefined : await copyOf(trx, archive, input, sketch);
+  if (sketch.length > 0) {
+    await sql`insert into article_sketches (archive, article_id, hash)
+      select ${archive}, ${input.id}, value::bigint from jsonb_array_elements_text(${JSON.stringify(sketch)}::jsonb)
+      on conflict do nothing`.execute(trx);
+  }
+  return group ?? input.id;
+}
+
+async function copyOf(
+  trx: Transaction<Database>,
+  archive: string,
+  input: ArticleInput,
+  sketch: readonly number[],
+): Promise<string | undefined> {
+  const near = await trx
+    .selectFrom('article_sketches as s')
+    .where('s.archive', '=', archive)
+    .where('s.hash', 'in', sketch)
+    .groupBy('s.article_id')
+    .having((eb) => eb.fn.countAll(), '>=', Math.min(SHARED_HASHES, Math.ceil(sketch.length / 2)))
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .orderBy('s.article_id')
+    .limit(MOST_COMPARED)
+    .select('s.article_id')
+    .execute();
+  const mine = { text: input.text, publishedMs: Date.parse(input.published) };
+  for (const { article_id } of near) {
+    const row = await currentRow(trx, archive, article_id);
+    if (row === undefined) continue;
+    if (!areCopies(mine, { text: row.text, publishedMs: Date.parse(row.published) })) continue;
+    const { group_key } = await trx
+      .selectFrom('articles')
+      .where('archive', '=', archive)
+      .where('id', '=', article_id)
+      .select('group_key')
+      .executeTakeFirstOrThrow();
+    return group_key;
+  }
+  return undefined;
+}

@@ -1,0 +1,192 @@
+import type { Kysely } from 'kysely';
+import type { ArticleVersion, Language } from '../../domain/article.ts';
+import type { EmbeddingPort } from '../adapters/embedding/embedding-port.ts';
+import { INDEX_LAYOUT } from '../adapters/lancedb/index-schema.ts';
+import type { PassageIndex } from '../adapters/lancedb/open-index.ts';
+import type { NewPassageRow } from '../adapters/lancedb/passage-row.ts';
+import type { PassageTable } from '../adapters/lancedb/passage-table.ts';
+import { contentTermsOf, withoutStopWords } from '../adapters/reranking/terms.ts';
+import { versionOfRow } from '../adapters/sql/article-rows.ts';
+import {
+  countPending,
+  indexMadeWith,
+  markIndexed,
+  nextPending,
+  type Pending,
+  resetIndex,
+} from '../adapters/sql/index-state.ts';
+import type { Database } from '../adapters/sql/tables.ts';
+import { cutPassages, PASSAGE_CUT } from './cut-passages.ts';
+import type { ProgressMeter } from './progress-meter.ts';
+
+export interface IndexParts {
+  readonly db: Kysely<Database>;
+  readonly index: PassageIndex;
+  /** Null: keyword search only. */
+  readonly embedding: EmbeddingPort | null;
+}
+
+export interface Indexed {
+  readonly articles: number;
+  readonly passages: number;
+}
+
+/** Rows of one write to the index. */
+const WRITE_ROWS = 512;
+/** The text index searches rows that are not in it yet one by one: from here on it is brought up to date. */
+const OPTIMIZE_ROWS = 2_000;
+const OPTIMIZE_ROWS_AT_END = 256;
+
+/**
+ * Brings an archive's index up to what SQL says: new versions in, old ones and what may not be seen out. Safe to
+ * kill at any point and to call again.
+ */
+export async function indexArticles(
+  archive: { readonly name: string; readonly lang: Language },
+  parts: IndexParts,
+  meter: ProgressMeter,
+  signal: AbortSignal,
+): Promise<Indexed> {
+  const table = await openTable(archive, parts, signal);
+  meter.start('index', await countPending(parts.db, archive.name));
+  const done = { articles: 0, passages: 0 };
+  let sinceOptimize = 0;
+  let batch = await nextPending(parts.db, archive.name, '');
+  let prepared = prepare(batch, parts.embedding, signal);
+  while (batch.length > 0) {
+    const { rows, removed } = await prepared;
+    const last = batch.at(-1)?.current.article_id ?? '';
+    const next = await nextPending(parts.db, archive.name, last);
+    // The threads compute the next batch while this one is written.
+    prepared = prepare(next, parts.embedding, signal);
+    prepared.catch(() => undefined);
+    await write(archive.name, parts.db, table, batch, rows, removed, signal);
+    done.articles += batch.length;
+    done.passages += rows.length;
+    sinceOptimize += rows.length;
+    if (sinceOptimize >= OPTIMIZE_ROWS) {
+      await table.optimize(signal);
+      sinceOptimize = 0;
+    }
+    meter.add(batch.length);
+    batch = next;
+  }
+  if ((await table.unindexedRows(signal)) >= OPTIMIZE_ROWS_AT_END) await table.optimize(signal);
+  return done;
+}
+
+/** The archive's table. One that was made otherwise, or is gone, starts empty, and everything is indexed again. */
+export async function openTable(
+  archive: { readonly name: string; readonly lang: Language },
+  { db, index, embedding }: IndexParts,
+  signal: AbortSignal,
+): Promise<PassageTable> {
+  const madeWith = `${INDEX_LAYOUT} ${PASSAGE_CUT} ${archive.lang} ${embedding?.name ?? 'keyword only'}`;
+  const known = await indexMadeWith(db, archive.name);
+  if (known !== madeWith || !(await index.has(archive.name, signal))) {
+    // In this order: killed in between, the missing table tells the next start to begin again.
+    await index.drop(archive.name, signal);
+    await resetIndex(db, archive.name, madeWith);
+  }
+  return index.table(archive.name, { lang: archive.lang, dimensions: embedding?.dimensions ?? null }, signal);
+}
+
+interface Prepared {
+  readonly rows: readonly NewPassageRow[];
+  /** For each article the version that stays in the index; null: none. */
+  readonly removed: ReadonlyMap<string, number | null>;
+}
+
+async function prepare(
+  batch: readonly Pending[],
+  embedding: EmbeddingPort | null,
+  signal: AbortSignal,
+): Promise<Prepared> {
+  const removed = new Map<string, number | null>();
+  const rows: Omit<NewPassageRow, 'vector'>[] = [];
+  const texts: string[] = [];
+  for (const { current, groupKey } of batch) {
+    const article = versionOfRow(current);
+    const shown = isIndexed(article);
+    removed.set(article.id, shown ? article.version : null);
+    if (!shown) continue;
+    for (const cut of cutPassages(article)) {
+      rows.push(rowOf(article, groupKey, cut));
+      // Each word is embedded once: the sentence shared with the passage before is in that one's vector.
+      texts.push(embeddedText(article.text.slice(cut.fresh, cut.end), article.lang));
+    }
+  }
+  const vectors = embedding === null ? null : await embedding.embedPassages(texts, signal);
+  return { removed, rows: rows.map((row, i) => ({ ...row, vector: vectors?.[i] ?? null })) };
+}
+
+async function write(
+  archive: string,
+  db: Kysely<Database>,
+  table: PassageTable,
+  batch: readonly Pending[],
+  rows: readonly NewPassageRow[],
+  removed: ReadonlyMap<string, number | null>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let i = 0; i < rows.length; i += WRITE_ROWS) await table.upsert(rows.slice(i, i + WRITE_ROWS), signal);
+  const outdated = new Map(
+    [...removed].filter(([id]) => batch.some((p) => p.current.article_id === id && p.current.version > 1)),
+  );
+  await table.removeOthers(outdated, signal);
+  const terms = new Map<string, number>();
+  let passages = 0;
+  for (const { current, indexed } of batch) {
+    passages += countTerms(versionOfRow(current), 1, terms);
+    if (indexed !== null) passages += countTerms(versionOfRow(indexed), -1, terms);
+  }
+  await markIndexed(db, archive, batch, { terms, passages });
+}
+
+/** Adds (or, with −1, takes away) the stems of an article's passages. @returns the change in passages */
+function countTerms(article: ArticleVersion, sign: 1 | -1, terms: Map<string, number>): number {
+  if (!isIndexed(article)) return 0;
+  const cuts = cutPassages(article);
+  for (const { start, end } of cuts) {
+    const stems = new Set(
+      contentTermsOf(article.text.slice(start, end), article.lang).map(({ stem }) => stem),
+    );
+    for (const stem of stems) terms.set(stem, (terms.get(stem) ?? 0) + sign);
+  }
+  return sign * cuts.length;
+}
+
+function isIndexed(
+  article: ArticleVersion,
+): article is ArticleVersion & { readonly status: 'live' | 'corrected' } {
+  return article.status === 'live' || article.status === 'corrected';
+}
+
+function rowOf(
+  article: ArticleVersion & { readonly status: 'live' | 'corrected' },
+  groupKey: string,
+  cut: { readonly start: number; readonly end: number; readonly speaker: string | null },
+): Omit<NewPassageRow, 'vector'> {
+  return {
+    id: `${article.id}#${article.version}#${cut.start}`,
+    articleId: article.id,
+    version: article.version,
+    start: cut.start,
+    end: cut.end,
+    exact: article.text.slice(cut.start, cut.end),
+    headline: article.headline,
+    speaker: cut.speaker ?? article.speaker ?? '',
+    lang: article.lang,
+    publishedMs: Date.parse(article.published),
+    status: article.status,
+    groupKey,
+  };
+}
+
+/** UTF-16 units without stop words: what the embedded model needs to find by; more costs and gains nothing. */
+const EMBEDDED_LENGTH = 450;
+
+function embeddedText(text: string, lang: Language): string {
+  const short = withoutStopWords(text, lang).slice(0, EMBEDDED_LENGTH);
+  return short.trim() === '' ? text : short;
+}

@@ -1,0 +1,190 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Language } from '../../domain/article.ts';
+import { InvariantError } from '../../domain/errors.ts';
+import { dayInZone, type Instant, instantFromMs } from '../../domain/time/instant.ts';
+import type { EmbeddingPort } from '../adapters/embedding/embedding-port.ts';
+import { useLite } from '../adapters/embedding/use-lite.ts';
+import { archiveSearch } from '../adapters/lancedb/archive-search.ts';
+import { openIndex, type PassageIndex } from '../adapters/lancedb/open-index.ts';
+import { heuristic } from '../adapters/reranking/heuristic.ts';
+import { archiveStore } from '../adapters/sql/archive-store.ts';
+import { readPublicArticle, readPublicVersion, readVersion } from '../adapters/sql/article-reader.ts';
+import { countPending } from '../adapters/sql/index-state.ts';
+import { migrate } from '../adapters/sql/migrate.ts';
+import { type OpenDatabase, openDatabase } from '../adapters/sql/open-database.ts';
+import type { SearchPort } from '../answer/ports.ts';
+import { type IndexParts, indexArticles, openTable } from '../ingest/index-articles.ts';
+import { ingestFile } from '../ingest/ingest-file.ts';
+import type { IngestProgress } from '../ingest/ingest-report.ts';
+import { ProgressMeter } from '../ingest/progress-meter.ts';
+import { StartError } from './start-error.ts';
+import type { ArchivesPort, ArticlesPort, Store, StoreOptions } from './store.ts';
+import { makeFolder, openStoreFolder, type StoreFolder } from './store-folder.ts';
+
+/**
+ * Opens the store: takes the data folder, brings the schema up to date, and takes up indexing where a killed run
+ * left it. With `databaseUrl` many servers may share one database; then the folder is not locked.
+ * @throws StartError, with nothing changed
+ */
+export async function openStore(
+  options: StoreOptions,
+  onProgress: (progress: IngestProgress) => void = () => undefined,
+): Promise<Store> {
+  const folder = takeFolder(options);
+  const closers: (() => Promise<void> | void)[] = [() => folder.release()];
+  try {
+    const database = await open(options);
+    closers.unshift(database.close);
+    await migrate(database.db);
+    const index = await openIndex(join(options.dataDir, 'index'));
+    closers.unshift(index.close);
+    const embedding = useLite(options.embeddingWorkers ?? 1);
+    closers.unshift(embedding.close);
+    folder.finish();
+    const now = options.now ?? (() => instantFromMs(Date.now()));
+    const store = assemble(options.dataDir, database, index, embedding, now, async () => {
+      for (const close of closers) await close();
+    });
+    await resume(store, database, index, embedding, onProgress);
+    return store;
+  } catch (error) {
+    for (const close of closers) await close();
+    throw error;
+  }
+}
+
+function takeFolder(options: StoreOptions): StoreFolder {
+  if ((options.databaseUrl ?? null) === null) return openStoreFolder(options.dataDir);
+  makeFolder(options.dataDir);
+  return { fresh: false, redone: false, finish: () => undefined, release: () => undefined };
+}
+
+async function open({ dataDir, databaseUrl = null }: StoreOptions): Promise<OpenDatabase> {
+  try {
+    const database = await openDatabase({ dataDir, databaseUrl });
+    await sql`select 1`.execute(database.db);
+    return database;
+  } catch (cause) {
+    const why =
+      cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : String(cause);
+    if (databaseUrl !== null) {
+      // The address may hold a password: only its host is told.
+      const host = URL.canParse(databaseUrl) ? new URL(databaseUrl).host : 'DATABASE_URL';
+      throw new StartError(
+        'database-unreachable',
+        `expected a PostgreSQL that answers at ${host}, came: ${why}`,
+        {
+          cause,
+        },
+      );
+    }
+    throw new StartError(
+      'store-half-written',
+      `expected a readable database in ${join(dataDir, 'sql')}, came: ${why}; restore it from a backup`,
+      { cause },
+    );
+  }
+}
+
+/** The embedded model is English only; for other languages stemmed words and character n-grams do the finding. */
+function embeddingFor(lang: Language, english: EmbeddingPort): EmbeddingPort | null {
+  return lang === 'en' ? english : null;
+}
+
+function assemble(
+  dataDir: string,
+  { db, engine }: OpenDatabase,
+  index: PassageIndex,
+  english: EmbeddingPort,
+  now: () => Instant,
+  close: () => Promise<void>,
+): Store {
+  const archives = archiveStore(db);
+  const partsOf = (lang: Language): IndexParts => ({ db, index, embedding: embeddingFor(lang, english) });
+  const search = archiveSearch({
+    db,
+    archive: archives.get,
+    table: (name, lang, signal) =>
+      index.table(name, { lang, dimensions: embeddingFor(lang, english)?.dimensions ?? null }, signal),
+    embedding: (lang) => embeddingFor(lang, english),
+    reranker: heuristic,
+  });
+  const articles: ArticlesPort = {
+    version: (archive, id, version) => readVersion(db, archive, id, version),
+    publicArticle: (archive, id) => readPublicArticle(db, archive, id),
+    publicVersion: (archive, id, version) => readPublicVersion(db, archive, id, version),
+    nearest: nearestHeadlines(archives, search, now),
+  };
+  const line = new Line();
+  return {
+    dataDir,
+    db,
+    engine,
+    archives,
+    articles,
+    search,
+    now,
+    close,
+    ingest: (path, options, onProgress, signal) =>
+      line.enter(options.archive, async () => {
+        const archive = await archives.get(options.archive);
+        if (archive === null) throw new InvariantError(`no archive ${JSON.stringify(options.archive)}`);
+        const parts = { ...partsOf(archive.lang), now };
+        return ingestFile(path, archive, options, parts, new ProgressMeter(onProgress), signal);
+      }),
+  };
+}
+
+function nearestHeadlines(
+  archives: ArchivesPort,
+  search: SearchPort,
+  now: () => Instant,
+): ArticlesPort['nearest'] {
+  return async (archive, query, k, signal) => {
+    const settings = await archives.get(archive);
+    if (settings === null) return [];
+    const window = { from: null, to: null };
+    const request = { archive, window, query, entities: [], k: 3 * k, now: now() };
+    const { passages } = await search.search(request, signal);
+    const distinct = [...new Map(passages.map(({ article }) => [article.id, article])).values()];
+    return distinct.slice(0, k).map(({ id, headline, published, url }) => ({
+      articleId: id,
+      headline,
+      published: dayInZone(published, settings.timeZone),
+      url,
+    }));
+  };
+}
+
+/** One ingest per archive at a time; the next waits. */
+class Line {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  enter<T>(archive: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#last.get(archive) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    this.#last.set(
+      archive,
+      mine.catch(() => undefined),
+    );
+    return mine;
+  }
+}
+
+/** A run that was killed left articles that SQL has and the index has not. */
+async function resume(
+  store: Store,
+  { db }: OpenDatabase,
+  index: PassageIndex,
+  english: EmbeddingPort,
+  onProgress: (progress: IngestProgress) => void,
+): Promise<void> {
+  for (const archive of await store.archives.list()) {
+    const parts = { db, index, embedding: embeddingFor(archive.lang, english) };
+    const signal = new AbortController().signal;
+    await openTable(archive, parts, signal);
+    if ((await countPending(db, archive.name)) === 0) continue;
+    await indexArticles(archive, parts, new ProgressMeter(onProgress), signal);
+  }
+}
