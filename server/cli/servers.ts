@@ -6,12 +6,16 @@ import { listHeld } from '../adapters/sql/held-store.ts';
 import { asDesk } from '../adapters/sql/roles.ts';
 import type { Config } from '../config.ts';
 import { deskFeed } from '../desk/desk-feed.ts';
+import { expireHeld } from '../desk/expire.ts';
 import type { Product } from '../product.ts';
 import { createDeskApp } from '../routes/desk/desk-app.ts';
 import { heldGauge } from '../routes/ops/metrics.ts';
 import { createReaderApp } from '../routes/reader/reader-app.ts';
 import { LEDGER } from './ensure-ledger.ts';
 import { type Listening, listen } from './listen.ts';
+
+/** Milliseconds between looks for held answers whose time is over. */
+const EXPIRE_EVERY_MS = 60_000;
 
 export interface Servers {
   readonly readerUrl: string;
@@ -58,10 +62,15 @@ export async function createServers(product: Product, config: Config, root: stri
     throw error;
   }
   origins.push(deskAt.url);
+  const expiring = setInterval(() => {
+    expireHeld(product.desk).catch((error: unknown) => log.error({ error }, 'expiring held answers failed'));
+  }, EXPIRE_EVERY_MS);
+  expiring.unref();
   return {
     readerUrl: readerAt.url,
     deskUrl: deskAt.url,
     close: async () => {
+      clearInterval(expiring);
       feed.close();
       await Promise.all([readerAt.close(), deskAt.close()]);
     },
