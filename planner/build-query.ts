@@ -1,0 +1,65 @@
+import type { Language } from '../domain/article.ts';
+import type { QuestionKind } from '../domain/plan.ts';
+import type { Span } from '../domain/text/span.ts';
+import {
+  ASKING_ENGLISH,
+  ASKING_GERMAN,
+  NUMBER_ENGLISH,
+  NUMBER_GERMAN,
+  STOP_ENGLISH,
+  STOP_GERMAN,
+} from './words.ts';
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-'’.&][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
+
+/**
+ * What is put to the index: the content words of a question in their order, without date phrases and words that
+ * only ask; names as they stand, and names the register adds ("the mayor" as "Elena Reyes").
+ * @param dates spans of the date phrases; a window says them already
+ * @param added names that the words do not carry
+ */
+export function buildQuery(
+  text: string,
+  lang: Language,
+  kind: QuestionKind,
+  dates: readonly Span[],
+  added: readonly string[],
+): string {
+  const rest = withoutSpans(text, dates);
+  const content = contentWords(rest, lang, askingWords(kind, lang));
+  const fallback = content.length > 0 ? content : contentWords(rest, lang, new Set());
+  const kept = fallback.length > 0 ? fallback : (rest.match(WORD) ?? []);
+  const present = kept.join(' ').toLowerCase();
+  const missing = added.filter((name) => !present.includes(name.toLowerCase()));
+  const query = [...kept, ...missing].join(' ');
+  return query === '' ? text.trim() : query;
+}
+
+function withoutSpans(text: string, spans: readonly Span[]): string {
+  let rest = '';
+  let at = 0;
+  for (const { start, end } of spans) {
+    rest += `${text.slice(at, start)} `;
+    at = Math.max(at, end);
+  }
+  return rest + text.slice(at);
+}
+
+/** Words that ask in this kind of question and are matter in any other. */
+function askingWords(kind: QuestionKind, lang: Language): ReadonlySet<string> {
+  const german = lang === 'de';
+  if (kind === 'number') return german ? NUMBER_GERMAN : NUMBER_ENGLISH;
+  const developing = kind === 'longitudinal' || kind === 'quote' || kind === 'comparison';
+  return developing ? (german ? ASKING_GERMAN : ASKING_ENGLISH) : new Set();
+}
+
+function contentWords(text: string, lang: Language, asking: ReadonlySet<string>): readonly string[] {
+  const german = lang === 'de';
+  const stop = german ? STOP_GERMAN : STOP_ENGLISH;
+  return (text.match(WORD) ?? [])
+    .map((word) => (german ? word : word.replace(/['’]s?$/u, '')))
+    .filter((word) => {
+      const lower = word.toLowerCase();
+      return (lower.length > 1 || /\d/.test(lower)) && !stop.has(lower) && !asking.has(lower);
+    });
+}

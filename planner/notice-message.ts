@@ -1,0 +1,65 @@
+/*
+ * The words for a notice of the plan, English and German: what was asked, what was made of it.
+ */
+import type { PlanNotice } from '../domain/plan.ts';
+
+type Wording = (facts: Readonly<Record<string, string>>) => string;
+
+const MESSAGES: Readonly<Record<string, { readonly en: Wording; readonly de: Wording }>> = {
+  'impossible-date': {
+    en: ({ phrase }) => `There is no such day as “${phrase}”.`,
+    de: ({ phrase }) => `Den Tag „${phrase}“ gibt es nicht.`,
+  },
+  'before-calendar': {
+    en: ({ phrase }) => `“${phrase}” lies before any archive.`,
+    de: ({ phrase }) => `„${phrase}“ liegt vor jedem Archiv.`,
+  },
+  'range-reversed': {
+    en: ({ phrase }) => `“${phrase}” ends before it begins; the two ends were swapped.`,
+    de: ({ phrase }) => `„${phrase}“ endet, bevor es beginnt; die beiden Enden wurden vertauscht.`,
+  },
+  'future-window': {
+    en: ({ phrase }) => `“${phrase}” lies in the future; the archive cannot hold it.`,
+    de: ({ phrase }) => `„${phrase}“ liegt in der Zukunft; das Archiv kann dazu nichts enthalten.`,
+  },
+  'partly-future': {
+    en: ({ phrase, today }) => `“${phrase}” reaches into the future; the archive ends with ${today}.`,
+    de: ({ phrase, today }) => `„${phrase}“ reicht in die Zukunft; das Archiv endet am ${today}.`,
+  },
+  'weekday-mismatch': {
+    en: ({ phrase, day }) => `In “${phrase}” weekday and date do not agree; the date ${day} was taken.`,
+    de: ({ phrase, day }) => `In „${phrase}“ passen Wochentag und Datum nicht zusammen; es gilt ${day}.`,
+  },
+  'ambiguous-day-month': {
+    en: ({ phrase, day }) => `“${phrase}” can be read two ways; it was taken as ${day}.`,
+    de: ({ phrase, day }) => `„${phrase}“ lässt sich auf zwei Arten lesen; angenommen wurde ${day}.`,
+  },
+  'ambiguous-decade': {
+    en: ({ phrase, decade, other }) => `“${phrase}” was taken as the ${decade}, not the ${other}.`,
+    de: ({ phrase, decade, other }) => `„${phrase}“ wurde als ${decade} verstanden, nicht als ${other}.`,
+  },
+  'fiscal-year-assumed': {
+    en: ({ phrase, from, to }) =>
+      `This archive names no fiscal year; “${phrase}” was taken as ${from} to ${to}.`,
+    de: ({ phrase, from, to }) =>
+      `Dieses Archiv nennt kein Haushaltsjahr; „${phrase}“ gilt als ${from} bis ${to}.`,
+  },
+  'outside-coverage': {
+    en: ({ from, to }) => `The archive reaches from ${from} to ${to}; part of what was asked lies outside.`,
+    de: ({ from, to }) => `Das Archiv reicht von ${from} bis ${to}; ein Teil der Frage liegt außerhalb.`,
+  },
+  'ambiguous-name': {
+    en: ({ name, people }) => `“${name}” may be ${people}; all of them were searched.`,
+    de: ({ name, people }) => `„${name}“ kann ${people} sein; alle wurden gesucht.`,
+  },
+  'office-changed-hands': {
+    en: ({ name, people }) => `The office “${name}” changed hands in this time: ${people}.`,
+    de: ({ name, people }) => `Das Amt „${name}“ hatten in dieser Zeit nacheinander: ${people}.`,
+  },
+};
+
+/** One sentence for a reader; the code itself where it has no words. */
+export function noticeMessage({ code, facts }: PlanNotice, lang: 'en' | 'de'): string {
+  const wording = Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined;
+  return wording === undefined ? code : wording[lang](facts);
+}

@@ -1,0 +1,127 @@
+import type { Language } from '../domain/article.ts';
+import type { NonEmpty } from '../domain/brand.ts';
+import type { ArchiveProfile, EntityEntry, Plan, PlanNotice, QuestionKind } from '../domain/plan.ts';
+import type { Question } from '../domain/question.ts';
+import { dayInZone } from '../domain/time/instant.ts';
+import type { IsoDay } from '../domain/time/iso-day.ts';
+import type { Window } from '../domain/window.ts';
+import { askedWindows } from './asked-windows.ts';
+import { buildQuery } from './build-query.ts';
+import { type DateContext, writesDayFirst } from './dates/context.ts';
+import { findDatesOn } from './dates/find-dates.ts';
+import type { DateMention } from './dates/mention.ts';
+import {
+  type CoverageDays,
+  datedWindows,
+  isFuture,
+  nonEmptyWindows,
+  undatedWindows,
+} from './plan-windows.ts';
+import { questionKind } from './question-kind.ts';
+import { entityNames, queryNames, type RecognisedEntity, recogniseEntities } from './recognise-entities.ts';
+
+/** What the words of a question say, before an archive is looked at. */
+export interface ReadQuestion {
+  readonly kind: QuestionKind;
+  readonly mentions: readonly DateMention[];
+  /** In the order asked, none overlapping; empty when no date was asked. */
+  readonly asked: readonly Window[];
+}
+
+/** "the difference between 2014 and 2020" names two years, not the span from one to the other. */
+const DIFFERENCE =
+  /(?<=\b(?:difference|differences|differ|unterschiede?|unterscheide\p{L}*|vergleiche?)\s+)(?:between|zwischen)\b/giu;
+
+export function readQuestion(text: string, lang: Language, context: DateContext): ReadQuestion {
+  const kind = questionKind(text, lang);
+  const dated = kind === 'comparison' ? text.replace(DIFFERENCE, (word) => '·'.repeat(word.length)) : text;
+  const mentions = findDatesOn(dated, lang, context);
+  return { kind, mentions, asked: askedWindows(mentions) };
+}
+
+/**
+ * Question → date windows, query and names. Pure: the same question and profile give the same plan.
+ * A lookup has one window; a development three to six, over the asked span or the archive's coverage; several
+ * periods asked are several windows in their order. Windows that all lie in the future are declined.
+ */
+export function planQuestion(question: Question, archive: ArchiveProfile): Plan {
+  const { text, lang, timeZone } = question;
+  const today = dayInZone(question.askedAt, timeZone);
+  const context: DateContext = {
+    today,
+    direction: 'past',
+    dayFirst: writesDayFirst(timeZone, lang),
+    fiscalYear: archive.fiscalYear,
+    events: archive.events ?? [],
+  };
+  const { kind, mentions, asked } = readQuestion(text, lang, context);
+  const planned = windowsFor(asked, kind, coverageOf(archive), today);
+  const entities = recogniseEntities(text, {
+    lang,
+    register: archive.entities,
+    windows: asked.length === 0 && kind !== 'longitudinal' ? [{ from: today, to: today }] : planned.windows,
+    dates: mentions,
+  });
+  const future = asked.length > 0 && asked.every((window) => isFuture(window, today));
+  const notices = [...noticesOf(mentions), ...(future ? [] : planned.notices), ...nameNotices(entities)];
+  const names = entityNames(entities);
+  if (future) {
+    return {
+      kind: 'decline',
+      ruleId: 'window.future',
+      questionKind: kind,
+      windows: asked,
+      entities: names,
+      notices,
+    };
+  }
+  return {
+    kind: 'search',
+    questionKind: kind,
+    windows: planned.windows,
+    dated: asked.length > 0,
+    query: buildQuery(text, lang, kind, mentions, queryNames(entities)),
+    entities: names,
+    notices,
+  };
+}
+
+function windowsFor(asked: readonly Window[], kind: QuestionKind, coverage: CoverageDays, today: IsoDay) {
+  const dated: NonEmpty<Window> | null = nonEmptyWindows(asked);
+  return dated === null
+    ? { windows: undatedWindows(kind, coverage, today), notices: [] }
+    : datedWindows(dated, kind, coverage, today);
+}
+
+function coverageOf({ first, last }: ArchiveProfile): CoverageDays {
+  return first === null || last === null || last < first ? null : { from: first, to: last };
+}
+
+/** Each notice of the date phrases once. */
+export function noticesOf(mentions: readonly DateMention[]): readonly PlanNotice[] {
+  return mentions.flatMap(({ notice }) => (notice === undefined ? [] : [notice]));
+}
+
+/** A name that several people of the register bear is searched for all of them, and the reader is told. */
+function nameNotices(entities: readonly RecognisedEntity[]): readonly PlanNotice[] {
+  return entities.flatMap(({ written, names, by }): readonly PlanNotice[] =>
+    names.length < 2
+      ? []
+      : [
+          {
+            code: by === 'office' ? 'office-changed-hands' : 'ambiguous-name',
+            facts: { name: written, people: names.join(', ') },
+          },
+        ],
+  );
+}
+
+/** Names of a question where no register is at hand. */
+export function namesWithoutRegister(
+  text: string,
+  lang: Language,
+  mentions: readonly DateMention[],
+): readonly string[] {
+  const register: readonly EntityEntry[] = [];
+  return entityNames(recogniseEntities(text, { lang, register, windows: [], dates: mentions }));
+}

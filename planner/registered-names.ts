@@ -1,0 +1,137 @@
+import type { EntityEntry } from '../domain/plan.ts';
+import type { Window } from '../domain/window.ts';
+import type { RecognisedEntity } from './recognise-entities.ts';
+
+export type Found = RecognisedEntity;
+
+const WORD_BEFORE = /[\p{L}\p{N}]$/u;
+/** A possessive ending may follow a name; a letter may not. */
+const NAME_BEHIND = /^(?:['’]s?)?(?![\p{L}\p{N}])/u;
+
+/**
+ * Names, aliases, family names and offices of the register in `text`; the longest at a place wins.
+ * Letters are compared as they are (no look-alikes folded); case counts, unless the text has no capitals at all.
+ */
+export function findRegistered(
+  text: string,
+  register: readonly EntityEntry[],
+  windows: readonly Window[],
+): readonly Found[] {
+  const caseless = !/\p{Lu}/u.test(text.slice(1));
+  const found = [
+    ...namesIn(text, formsOf(register), caseless, 'name'),
+    ...namesIn(text, familyNamesOf(register), caseless, 'family'),
+    ...officesIn(text, register, windows),
+  ].sort((a, b) => a.start - b.start || b.end - a.end);
+  const kept: Found[] = [];
+  for (const one of found) if (one.start >= (kept.at(-1)?.end ?? 0)) kept.push(one);
+  return kept;
+}
+
+type Forms = ReadonlyMap<string, readonly string[]>;
+
+/** Full names and aliases → whom they name; one alias may name several. */
+function formsOf(register: readonly EntityEntry[]): Forms {
+  const forms = new Map<string, string[]>();
+  for (const { name, aliases } of register) for (const form of [name, ...aliases]) add(forms, form, name);
+  return forms;
+}
+
+/** A family name alone stands for everybody who bears it. */
+function familyNamesOf(register: readonly EntityEntry[]): Forms {
+  const forms = new Map<string, string[]>();
+  for (const { name } of register) {
+    const parts = name.split(/\s+/);
+    const last = parts.at(-1) ?? '';
+    if (parts.length > 1 && last.length > 2 && /^\p{Lu}/u.test(last)) add(forms, last, name);
+  }
+  return forms;
+}
+
+function add(forms: Map<string, string[]>, form: string, name: string): void {
+  const key = form.normalize('NFC').trim();
+  if (key === '') return;
+  const known = forms.get(key) ?? [];
+  if (!known.includes(name)) forms.set(key, [...known, name]);
+}
+
+function namesIn(text: string, forms: Forms, caseless: boolean, by: 'name' | 'family'): readonly Found[] {
+  const haystack = caseless ? sameLength(text, text.toLowerCase()) : text;
+  return [...forms].flatMap(([form, names]) =>
+    placesOf(text, haystack, caseless ? form.toLowerCase() : form).map(
+      ({ start, end }): Found => ({ start, end, written: text.slice(start, end), names, by }),
+    ),
+  );
+}
+
+/** Case folding that changes the length would shift offsets; then case counts after all. */
+function sameLength(text: string, folded: string): string {
+  return folded.length === text.length ? folded : text;
+}
+
+function placesOf(text: string, haystack: string, needle: string) {
+  const places: { readonly start: number; readonly end: number }[] = [];
+  for (let at = haystack.indexOf(needle); at >= 0; at = haystack.indexOf(needle, at + needle.length)) {
+    const end = at + needle.length;
+    if (
+      !WORD_BEFORE.test(text.slice(Math.max(0, at - 2), at)) &&
+      NAME_BEHIND.test(text.slice(end, end + 4))
+    ) {
+      places.push({ start: at, end });
+    }
+  }
+  return places;
+}
+
+const ARTICLES = '(?:the|our|der|die|den|dem|des|unser(?:e[mnrs]?)?)';
+
+/** "the mayor", "die Bürgermeisterin": who held the office in the asked windows. */
+function officesIn(
+  text: string,
+  register: readonly EntityEntry[],
+  windows: readonly Window[],
+): readonly Found[] {
+  const titles = new Set(register.flatMap(({ offices }) => offices.map(({ title }) => title.toLowerCase())));
+  return [...titles].flatMap((title) => {
+    // A title with a qualifier ("council member, Ward 2") is only meant when it is written out.
+    const pattern = new RegExp(
+      `(?<![\\p{L}\\p{N}])${ARTICLES}\\s+(?<title>${escapePattern(title)}(?:in|s|en)?)(?=(?:['’]s?)?(?![\\p{L}\\p{N}]))`,
+      'giu',
+    );
+    return [...text.matchAll(pattern)].map((match): Found => {
+      const written = match.groups?.['title'] ?? title;
+      const end = match.index + match[0].length;
+      return {
+        start: end - written.length,
+        end,
+        written,
+        names: holdersOf(title, register, windows),
+        by: 'office',
+      };
+    });
+  });
+}
+
+function holdersOf(
+  title: string,
+  register: readonly EntityEntry[],
+  windows: readonly Window[],
+): readonly string[] {
+  return register
+    .filter(({ offices }) =>
+      offices.some(
+        (office) =>
+          office.title.toLowerCase() === title &&
+          windows.some(
+            ({ from, to }) =>
+              (office.to === null || from === null || office.to >= from) &&
+              (office.from === null || to === null || office.from <= to),
+          ),
+      ),
+    )
+    .map(({ name }) => name);
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

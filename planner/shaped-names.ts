@@ -1,0 +1,158 @@
+import type { Language } from '../domain/article.ts';
+import type { Span } from '../domain/text/span.ts';
+import { monthOf } from '../domain/time/month-names.ts';
+import { ASKING_ENGLISH, ASKING_GERMAN, STOP_ENGLISH, STOP_GERMAN, TITLES } from './words.ts';
+
+export interface ShapedName extends Span {
+  readonly written: string;
+}
+
+interface Token extends Span {
+  /** Without a possessive ending or the full stop of a sentence. */
+  readonly text: string;
+  readonly lower: string;
+  readonly capital: boolean;
+  /** First word of the text or of a sentence in it. */
+  readonly opens: boolean;
+  /** Only white space stands between it and the token before, which ended neither a sentence nor a name. */
+  readonly joined: boolean;
+}
+
+/** Names by their shape: runs of capitalised words. A text all in capitals or all in small letters shows none. */
+export function findShaped(text: string, lang: Language): readonly ShapedName[] {
+  if (!/\p{Ll}/u.test(text)) return [];
+  const tokens = tokensOf(text);
+  const names: ShapedName[] = [];
+  let index = 0;
+  while (index < tokens.length) {
+    const end = runEnd(tokens, index, lang);
+    const name = end > index ? nameOf(text, tokens, index, end, lang) : null;
+    if (name !== null) names.push(name);
+    index = Math.max(end, index + 1);
+  }
+  return names;
+}
+
+const TOKEN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}&-]*(?:['’]\p{L}[\p{L}\p{M}]*)*\.?/gu;
+
+/** "Cooper's Row" is one name; "Bernanke's Fed" are two. */
+const PLACE =
+  /^(?:Row|Street|Road|Lane|Hill|Bridge|Park|Square|Wood|Cross|Church|College|Hospital|School|Landing|Point|Harbou?r|Mill|House|Hall|Corner|Bay|Island|Field|Day|Court|Gate)$/u;
+
+function tokensOf(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  let closed = true;
+  let possessiveBefore = false;
+  let before = 0;
+  for (const match of text.matchAll(TOKEN)) {
+    const raw = match[0];
+    const possessive = /['’]s$/u.test(raw);
+    // "Dr." and "Ben S." keep their stop; that of a longer word ends a sentence.
+    const isStop = raw.endsWith('.') && raw.length > 2 && !TITLES.has(raw.slice(0, -1).toLowerCase());
+    const word = possessive ? raw.slice(0, -2) : isStop ? raw.slice(0, -1) : raw;
+    const gap = text.slice(before, match.index);
+    const names = possessiveBefore && PLACE.test(raw);
+    const opens =
+      tokens.length === 0 ||
+      /[.!?:]["'“”„»«]?\s*$/u.test(gap) ||
+      (closed && tokens.length > 0 && /^\s*$/u.test(gap) && /\.$/u.test(text.slice(0, before)));
+    tokens.push({
+      text: word,
+      lower: word.toLowerCase().replace(/\.$/u, ''),
+      start: match.index,
+      end: match.index + word.length,
+      capital: /^\p{Lu}/u.test(word),
+      opens,
+      joined: (!closed || names) && /^\s+$/u.test(gap),
+    });
+    closed = possessive || isStop;
+    possessiveBefore = possessive;
+    before = match.index + raw.length;
+  }
+  return tokens;
+}
+
+/** Small words inside names: "Bank of England", "Ursula von der Leyen". */
+const INSIDE_ENGLISH = new Set(['of', 'de', 'la', 'du', 'van', 'von', 'der', 'den', 'al', 'bin']);
+const INSIDE_GERMAN = new Set(['van', 'de', 'la', 'du', 'al', 'bin']);
+/** "Haltung von der Leyens" joins a noun, "Ursula von der Leyen" a name. */
+const GERMAN_NOUN = /(?:ung|heit|keit|tion|schaft|nis|tät|ion|sicht|meinung|kurs|politik|rede|plan|pläne)$/iu;
+
+/** One past the last token of the run of capitals that begins at `index`; `index` where none begins. */
+function runEnd(tokens: readonly Token[], index: number, lang: Language): number {
+  if (tokens[index]?.capital !== true) return index;
+  let end = index + 1;
+  for (;;) {
+    const next = tokens[end];
+    if (next === undefined || !next.joined) return end;
+    if (next.capital) {
+      end += 1;
+      continue;
+    }
+    const small = smallWords(tokens, end, lang);
+    if (small === 0) return end;
+    end += small + 1;
+  }
+}
+
+/** How many small words join the name to another capital behind them; 0 when none do. */
+function smallWords(tokens: readonly Token[], at: number, lang: Language): number {
+  const german = lang === 'de';
+  const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (first === undefined || second === undefined || !second.joined) return 0;
+  const noble = first.lower === 'von' && (second.lower === 'der' || second.lower === 'den');
+  if (noble && third?.capital === true && third.joined) {
+    return german && GERMAN_NOUN.test(tokens[at - 1]?.text ?? '') ? 0 : 2;
+  }
+  const inside = german ? INSIDE_GERMAN : INSIDE_ENGLISH;
+  return inside.has(first.lower) && second.capital ? 1 : 0;
+}
+
+function nameOf(
+  text: string,
+  tokens: readonly Token[],
+  index: number,
+  end: number,
+  lang: Language,
+): ShapedName | null {
+  let [first, last] = [index, end];
+  let titled = false;
+  for (; first < last; first++) {
+    const token = tokens[first];
+    if (token === undefined || !isNoName(token, lang)) break;
+    titled = TITLES.has(token.lower);
+  }
+  while (last > first && isNoName(tokens[last - 1] ?? tokens[first] ?? EMPTY, lang)) last -= 1;
+  const [head, tail] = [tokens[first], tokens[last - 1]];
+  if (head === undefined || tail === undefined || last <= first) return null;
+  if (last - first === 1 && !titled && !standsAlone(tokens, first, lang)) return null;
+  return { start: head.start, end: tail.end, written: text.slice(head.start, tail.end) };
+}
+
+const EMPTY: Token = { text: '', lower: '', start: 0, end: 0, capital: false, opens: false, joined: false };
+const WEEKDAYS =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?$/iu;
+
+function isNoName({ lower, opens }: Token, lang: Language): boolean {
+  if (TITLES.has(lower) || WEEKDAYS.test(lower) || monthOf(lower) !== null) return true;
+  const german = lang === 'de';
+  if (german) return STOP_GERMAN.has(lower) || ASKING_GERMAN.has(lower);
+  return STOP_ENGLISH.has(lower) || (opens && ASKING_ENGLISH.has(lower));
+}
+
+/** A finite verb whose subject may follow without an article: then it is a name ("Was hat Merz gesagt?"). */
+const GERMAN_VERB =
+  /^(?:hat|hatte|sagt|sagte|meint|meinte|will|wollte|fordert|forderte|hält|hielt|denkt|dachte|kann|konnte|soll|sollte|ist|war|wird|wurde|steht|stand|äußerte|erklärte|versprach|stimmte|lehnte)$/u;
+
+/** Whether one capitalised word is a name by where it stands. */
+function standsAlone(tokens: readonly Token[], at: number, lang: Language): boolean {
+  const token = tokens[at];
+  if (token === undefined || token.text.length < 2) return false;
+  if (/^\p{Lu}{2,6}$/u.test(token.text)) return true;
+  if (lang !== 'de') return !token.opens;
+  const before = tokens[at - 1];
+  if (before === undefined || !token.joined) return false;
+  if (GERMAN_VERB.test(before.lower)) return true;
+  // Plurals and genitives after "von" end in -n or -s; most family names do not.
+  return before.lower === 'von' && !/[ns]$/iu.test(token.text);
+}
