@@ -16,10 +16,10 @@ import { type OpenDatabase, openDatabase } from '../adapters/sql/open-database.t
 import type { SearchPort } from '../answer/ports.ts';
 import { type IndexParts, indexArticles, openTable } from '../ingest/index-articles.ts';
 import { ingestFile } from '../ingest/ingest-file.ts';
-import type { IngestProgress } from '../ingest/ingest-report.ts';
+import type { IngestOptions, IngestProgress } from '../ingest/ingest-report.ts';
 import { ProgressMeter } from '../ingest/progress-meter.ts';
 import { StartError } from './start-error.ts';
-import type { ArchivesPort, ArticlesPort, Store, StoreOptions } from './store.ts';
+import type { ArchiveRecord, ArchivesPort, ArticlesPort, Store, StoreOptions } from './store.ts';
 import { makeFolder, openStoreFolder, type StoreFolder } from './store-folder.ts';
 
 /**
@@ -128,7 +128,7 @@ function assemble(
     close,
     ingest: (path, options, onProgress, signal) =>
       line.enter(options.archive, async () => {
-        const archive = await archives.get(options.archive);
+        const archive = (await archives.get(options.archive)) ?? unmade(options);
         if (archive === null) throw new InvariantError(`no archive ${JSON.stringify(options.archive)}`);
         const parts = { ...partsOf(archive.lang), now };
         return ingestFile(path, archive, options, parts, new ProgressMeter(onProgress), signal);
@@ -154,6 +154,24 @@ function nearestHeadlines(
       published: dayInZone(published, settings.timeZone),
       url,
     }));
+  };
+}
+
+/** A dry run may ask what would happen to an archive that is not there; it is not made for that. */
+function unmade(options: IngestOptions): ArchiveRecord | null {
+  if (options.dryRun !== true) return null;
+  return {
+    name: options.archive,
+    paper: options.archive,
+    lang: 'en',
+    timeZone: options.timeZone ?? 'UTC',
+    profile: 'newsroom',
+    policy: null,
+    fiscalYear: null,
+    entities: [],
+    suggestions: [],
+    demoArticle: null,
+    allowOutside: true,
   };
 }
 

@@ -1,0 +1,126 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Language } from '../../domain/article.ts';
+import { type InvalidInput, invalidInput } from '../../domain/errors.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import { isTimeZone } from '../../domain/time/instant.ts';
+import { isArchiveName } from '../adapters/sql/archive-store.ts';
+import { peekLanguage } from '../ingest/peek-language.ts';
+import type { NewArchive } from '../store/store.ts';
+import { progressLine } from './progress-line.ts';
+import { readOptions } from './read-options.ts';
+import { type StoreAction, storeCommand } from './with-store.ts';
+
+interface IngestArgs {
+  readonly path: string;
+  readonly archive: string;
+  readonly timeZone: string | null;
+  readonly policy: 'newsroom' | 'evidence' | null;
+  readonly lang: Language | null;
+  readonly dryRun: boolean;
+  readonly full: boolean;
+}
+
+const USAGE =
+  'usage: standards-desk ingest PATH --archive NAME [--format auto|jsonl] [--time-zone Z] [--policy newsroom|evidence] [--lang en|de|fr] [--full] [--dry-run]\n';
+
+/**
+ * Reads a file of articles (JSON lines) into an archive, which is made when it is not there. Progress on stderr, one
+ * JSON line with the report on stdout. Exit code 1 when lines failed: the others are stored.
+ */
+export const ingestAction: StoreAction = async (store, args, io, { cwd, signal }) => {
+  const parsed = readIngestArgs(args, cwd);
+  if (!parsed.ok) {
+    io.stderr(`standards-desk ingest: ${parsed.error.message}\n${USAGE}`);
+    return 2;
+  }
+  const { path, archive, timeZone, dryRun, full } = parsed.value;
+  const missing = readableFile(path);
+  if (missing !== null) {
+    io.stderr(`standards-desk ingest: ${missing}\n`);
+    return 2;
+  }
+  const known = await store.archives.get(archive);
+  if (known === null && !dryRun) await store.archives.create(await newArchive(parsed.value));
+  else if (
+    known !== null &&
+    !dryRun &&
+    parsed.value.policy !== null &&
+    parsed.value.policy !== known.profile
+  ) {
+    await store.archives.update(archive, { profile: parsed.value.policy });
+  }
+  const show = progressLine(io, `ingest ${archive}`);
+  const options = { archive, dryRun, full, ...(timeZone === null ? {} : { timeZone }) };
+  const report = await store.ingest(path, options, show.update, signal);
+  show.end(
+    `${report.added} added, ${report.changed} changed, ${report.unchanged} unchanged, ${report.deleted} deleted, ${report.failed} failed`,
+  );
+  for (const { line, path: at, message } of report.problems) {
+    io.stderr(`standards-desk ingest: line ${line}${at === '' ? '' : ` (${at})`}: ${message}\n`);
+  }
+  await io.stdout(JSON.stringify(report));
+  return report.failed === 0 ? 0 : 1;
+};
+
+export const run = storeCommand('ingest', ingestAction);
+
+function readIngestArgs(args: readonly string[], cwd: string): Result<IngestArgs, InvalidInput> {
+  const options = readOptions(args, {
+    valued: ['--archive', '--format', '--time-zone', '--policy', '--lang'],
+    flags: ['--dry-run', '--full'],
+    positional: 1,
+  });
+  if (!options.ok) return options;
+  const { value, has, positional } = options.value;
+  const archive = value('--archive');
+  if (archive === null) return wrong('--archive', 'expected --archive NAME, came none');
+  if (!isArchiveName(archive)) {
+    return wrong(
+      '--archive',
+      `expected a name of a–z, 0–9 and -, at most 60 characters; came ${JSON.stringify(archive)}`,
+    );
+  }
+  const format = value('--format') ?? 'auto';
+  if (format !== 'auto' && format !== 'jsonl') {
+    return wrong('--format', `expected auto or jsonl, came ${JSON.stringify(format)}`);
+  }
+  const timeZone = value('--time-zone');
+  if (timeZone !== null && !isTimeZone(timeZone)) {
+    return wrong(
+      '--time-zone',
+      `expected an IANA time zone such as Europe/Berlin, came ${JSON.stringify(timeZone)}`,
+    );
+  }
+  const policy = value('--policy');
+  if (policy !== null && policy !== 'newsroom' && policy !== 'evidence') {
+    return wrong('--policy', `expected newsroom or evidence, came ${JSON.stringify(policy)}`);
+  }
+  const lang = value('--lang');
+  if (lang !== null && lang !== 'en' && lang !== 'de' && lang !== 'fr') {
+    return wrong('--lang', `expected en, de or fr, came ${JSON.stringify(lang)}`);
+  }
+  const path = resolve(cwd, positional[0] ?? '');
+  return ok({ path, archive, timeZone, policy, lang, dryRun: has('--dry-run'), full: has('--full') });
+}
+
+async function newArchive({ path, archive, timeZone, policy, lang }: IngestArgs): Promise<NewArchive> {
+  return {
+    name: archive,
+    lang: lang ?? (await peekLanguage(path)),
+    timeZone: timeZone ?? 'UTC',
+    ...(policy === null ? {} : { profile: policy }),
+  };
+}
+
+function readableFile(path: string): string | null {
+  try {
+    return statSync(path).isFile() ? null : `expected a file of JSON lines, came a folder: ${path}`;
+  } catch (error) {
+    return `expected a readable file, came ${path} (${(error as NodeJS.ErrnoException).code})`;
+  }
+}
+
+function wrong(path: string, message: string): Result<never, InvalidInput> {
+  return err(invalidInput('argument_invalid', path, message));
+}
