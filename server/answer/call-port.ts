@@ -12,7 +12,7 @@ export async function callPort<T>(
   call: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   signal.throwIfAborted();
-  const limit = AbortSignal.timeout(Math.max(1, limitMs));
+  const limit = AbortSignal.timeout(Math.max(1, Math.ceil(limitMs)));
   const both = AbortSignal.any([signal, limit]);
   try {
     return await raceAbort(call(both), both);

@@ -17,6 +17,6 @@ export function stopwatch(budgetMs: number): Stopwatch {
       last = now;
     },
     laps: () => ({ ...laps }),
-    left: () => Math.max(0, budgetMs - (performance.now() - started)),
+    left: () => Math.max(0, Math.floor(budgetMs - (performance.now() - started))),
   };
 }

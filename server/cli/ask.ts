@@ -6,6 +6,7 @@ import { readAskArgs } from './ask-args.ts';
 import { askQuestion } from './ask-question.ts';
 import type { Command } from './cli-io.ts';
 import { ensureLedger, LEDGER } from './ensure-ledger.ts';
+import { progressLine } from './progress-line.ts';
 
 /**
  * `ask "QUESTION" [--archive NAME] [--engine NAME] [--json]`: the reader's view of one question. While the server
@@ -30,7 +31,10 @@ export const run: Command = async (args, io, { config, root }) => {
     const served = await callServer(config.dataDir, { command: 'ask', args, cwd: process.cwd() }, io);
     if (served !== null) return served;
     const { dataDir, databaseUrl, embeddingWorkers } = config;
-    const store = await openStore({ dataDir, databaseUrl, embeddingWorkers });
+    const store = await openStore(
+      { dataDir, databaseUrl, embeddingWorkers },
+      progressLine(io, 'Opening the store').update,
+    );
     try {
       if (ask.archive === LEDGER) await ensureLedger(store, root, io, signal.signal);
       const product = await openProduct({ config, root, store });

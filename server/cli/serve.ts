@@ -5,6 +5,7 @@ import { serveCommands } from '../store/socket.ts';
 import { StartError } from '../store/start-error.ts';
 import type { Command } from './cli-io.ts';
 import { ensureLedger } from './ensure-ledger.ts';
+import { progressLine } from './progress-line.ts';
 import { servedCommands } from './served-commands.ts';
 import { createServers } from './servers.ts';
 
@@ -21,7 +22,10 @@ export const run: Command = async (_args, io, context) => {
   const closing: (() => Promise<void>)[] = [];
   try {
     const { dataDir, databaseUrl, embeddingWorkers } = config;
-    const store = await openStore({ dataDir, databaseUrl, embeddingWorkers });
+    const store = await openStore(
+      { dataDir, databaseUrl, embeddingWorkers },
+      progressLine(io, 'Opening the store').update,
+    );
     closing.unshift(store.close);
     await ensureLedger(store, root, io, stop.signal);
     const product = await openProduct({ config, root, store });
