@@ -44,7 +44,14 @@ export function datedWindows(
   const notices = outsideCoverage(asked, coverage);
   if (kind !== 'longitudinal' || more.length > 0) return { windows: asked, notices };
   const span = spanOf(only, coverage, today);
-  return { windows: span === null ? asked : splitSpan(span), notices };
+  return { windows: span === null ? asked : pastWindows(span, today), notices };
+}
+
+/** No piece of a span lies wholly in the future: where one would, the span ends today. */
+function pastWindows(span: DayRange, today: IsoDay): NonEmpty<DayRange> {
+  const windows = splitSpan(span);
+  const ahead = windows.some((window) => isFuture(window, today));
+  return ahead && span.from <= today ? splitSpan({ from: span.from, to: today }) : windows;
 }
 
 /** The asked span with open ends closed, clipped to the years that the archive covers; null where it stays open. */

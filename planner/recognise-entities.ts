@@ -31,7 +31,7 @@ export interface EntityContext {
 /** In order of the question, none overlapping another. */
 export function recogniseEntities(text: string, context: EntityContext): readonly RecognisedEntity[] {
   const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
-  const shapes = findShaped(text, context.lang);
+  const shapes = findShaped(text, context.lang, context.dates);
   const registered = findRegistered(text, context.register, context.windows).filter(
     (found) =>
       !context.dates.some((date) => overlaps(date, found)) &&

@@ -19,7 +19,7 @@ interface Token extends Span {
 }
 
 /** Names by their shape: runs of capitalised words. A text all in capitals or all in small letters shows none. */
-export function findShaped(text: string, lang: Language): readonly ShapedName[] {
+export function findShaped(text: string, lang: Language, dates: readonly Span[]): readonly ShapedName[] {
   if (!/\p{Ll}/u.test(text)) return [];
   const tokens = tokensOf(text);
   const names: ShapedName[] = [];
@@ -27,10 +27,24 @@ export function findShaped(text: string, lang: Language): readonly ShapedName[] 
   while (index < tokens.length) {
     const end = runEnd(tokens, index, lang);
     const name = end > index ? nameOf(text, tokens, index, end, lang) : null;
-    if (name !== null) names.push(name);
+    if (name !== null) names.push(withNumber(text, tokens, name, dates));
     index = Math.max(end, index + 1);
   }
   return names;
+}
+
+/** "2050 Club", "30 Year Bridge Loan": a number that is no date belongs to the name behind it. */
+function withNumber(
+  text: string,
+  tokens: readonly Token[],
+  name: ShapedName,
+  dates: readonly Span[],
+): ShapedName {
+  const at = tokens.findIndex((token) => token.start === name.start);
+  const [number, token] = [tokens[at - 1], tokens[at]];
+  if (number === undefined || token?.joined !== true || !/^\d+$/u.test(number.text)) return name;
+  if (dates.some((date) => date.start < number.end && number.start < date.end)) return name;
+  return { start: number.start, end: name.end, written: text.slice(number.start, name.end) };
 }
 
 const TOKEN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}&-]*(?:['’]\p{L}[\p{L}\p{M}]*)*\.?/gu;

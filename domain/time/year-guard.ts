@@ -5,7 +5,7 @@
 
 /** What stands right before a number that is no year: money, numbering, roads, laws, units of a list. */
 const NO_YEAR_BEFORE =
-  /(?:[$€£¥#§]|\b(?:us|eur|usd|gbp|chf|dm)\$?|\b(?:no|nr|nos|art|abs|ziff|az|rn|sec|para|pp?|vol|ch|s)\.|\b(?:number|nummer|article|artikel|section|sections|abschnitt|clause|rule|chapter|kapitel|paragraph|paragraf|highway|route|road|interstate|autobahn|bundesstraße|landesstraße|room|raum|zimmer|gate|flight|flug|bus|linie|line|page|seite|pages|resolution|drucksache|bill|act|ordinance|case|item|lot|plot|unit|suite|apartment|code|plz|postleitzahl|zip|phone|tel|telefon|version|model|modell|iso|din|form|channel|kanal|extension|club|klub|agenda|vision|horizon|horizont|zielbild|plan|strategy|strategie|runner|studio|windows|paragraphe|numéro|chambre|euro?s?))[\s\u00a0]*$/iu;
+  /(?:[$€£¥#§]|\b(?:us|eur|usd|gbp|chf|dm)\$?|\b(?:no|nr|nos|art|abs|ziff|az|rn|sec|para|pp?|vol|ch|s)\.|\b(?:number|nummer|article|artikel|section|sections|abschnitt|clause|rule|chapter|kapitel|paragraph|paragraf|highway|route|road|interstate|autobahn|bundesstraße|landesstraße|room|raum|zimmer|gate|flight|flug|bus|linie|line|page|seite|pages|resolution|drucksache|bill|act|ordinance|case|item|lot|plot|unit|suite|apartment|code|plz|postleitzahl|zip|phone|tel|telefon|version|model|modell|iso|din|form|channel|kanal|extension|club|klub|project|projekt|agenda|vision|horizon|horizont|zielbild|plan|strategy|strategie|runner|studio|windows|paragraphe|numéro|chambre|euro?s?))[\s\u00a0]*$/iu;
 
 /** A count rather than a year: what is counted stands right behind, with or without an adjective between. */
 const COUNT_BEHIND =

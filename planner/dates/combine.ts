@@ -83,9 +83,17 @@ function joinRange(
     from: earlierOf(first.from, last.from),
     to: laterOf(first.to, last.to),
     ...(named === undefined ? {} : { year: named }),
+    ...(a.kind === 'season' && first.from <= last.from
+      ? { search: { from: searchedFrom(a), to: laterOf(first.to, last.to) } }
+      : {}),
     ...(inherited === undefined ? {} : { notice: inherited }),
     ...notice,
   };
+}
+
+/** A season is searched from the first of its month, also where it opens a range. */
+function searchedFrom(reading: Reading): Reading['from'] {
+  return reading.kind === 'season' ? (reading.search?.from ?? reading.from) : reading.from;
 }
 
 /** A bare dash or slash joins only ends of one kind: "2014–2025", not a day and a decade. */
@@ -208,7 +216,7 @@ function applyOpener(opener: Opener, reading: Reading, inclusive: boolean): Read
   const base = { start, end, ...(notice === undefined ? {} : { notice }) };
   switch (opener) {
     case 'since':
-      return { ...base, kind: 'since', from, to: null };
+      return { ...base, kind: 'since', from, to: null, search: { from: searchedFrom(reading), to: null } };
     case 'after':
       return { ...base, kind: 'after', from: inclusive ? from : addDays(to, 1), to: null };
     case 'before':

@@ -110,10 +110,8 @@ function finish(text: string, reading: Reading, context: DateContext): DateMenti
 
 /** INVARIANT: a window that began in the past and is open ends today, never at some open future. */
 function searchWindow(reading: Reading, context: DateContext): Window {
-  const { from, to, search } = reading;
-  if (search !== undefined) return search;
-  if (from !== null && to === null && from <= context.today) return { from, to: context.today };
-  return { from, to };
+  const { from, to } = reading.search ?? reading;
+  return from !== null && to === null && from <= context.today ? { from, to: context.today } : { from, to };
 }
 
 function noticeOf(reading: Reading, context: DateContext): PlanNotice | null {

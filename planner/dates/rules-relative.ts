@@ -4,6 +4,8 @@
 import {
   clampYear,
   type DayRange,
+  earlierOf,
+  laterOf,
   monthRange,
   partsOf,
   weekdayOf,
@@ -20,7 +22,8 @@ import { yearRefAt } from './year-ref.ts';
 
 const ENGLISH_PATTERNS = {
   dayWord: "{dayWord}(?:['’]?s)?",
-  yearsAgoToday: '(?:this (?:day|time) {modifier} {unit}|{number} {unit} ago (?:to the day|today))',
+  yearsAgoToday:
+    '(?:this (?:day|time) {modifier} {unit}|(?:today )?exactly {number} {unit} ago|today {number} {unit} ago|{number} {unit} ago (?:to the day|today))',
   unit: "(?:the )?{modifier} {unit}(?:['’]s)?",
   lastDecade: '(?:in|over|during|within|for|throughout|across) the (?:past|last) (?<unit>decade|century)',
   rollingOne: '(?:in|over|during|within|for|throughout|across) the past (?<unit>year|month|week)',
@@ -42,12 +45,12 @@ const ENGLISH_PATTERNS = {
 const GERMAN_PATTERNS = {
   dayWord: '{dayWord}',
   yearsAgoToday:
-    '(?:{modifier} {unit} (?:heute|um diese zeit)|(?:heute )?vor (?:genau )?{number} {unit} (?:heute|um diese zeit)|heute vor (?:genau )?{number} {unit})',
+    '(?:{modifier} {unit} (?:heute|um diese zeit)|(?:heute )?vor (?:genau )?{number} {unit} (?:heute|um diese zeit)|heute vor (?:genau )?{number} {unit}|vor genau {number} {unit})',
   unit: '(?:(?:im|in|in der|in den|des|der|das|die|den|dem|am) )?{modifier} {unit}',
   lastDecade: '(?:im|in) (?:letzten|vergangenen) (?<unit>jahrzehnt)',
   rollingOne: '(?:in|während|innerhalb) (?:der|des) (?:letzten|vergangenen) zwölf (?<unit>monaten?)',
   rolling:
-    '(?:in|während|innerhalb|binnen|über|seit) (?:den |der |die )?(?:letzten|vergangenen|zurückliegenden) {number} {unit}',
+    '(?:(?:in|während|innerhalb|binnen|über|seit) (?:den |der |die )?(?:letzten|vergangenen|zurückliegenden)|seit(?: etwa| rund| fast| gut| mehr als| über)?) {number} {unit}',
   lastN: '(?:(?:die|der|den) )?{modifier} {number} {unit}',
   ago: 'vor (?:etwa |rund |ungefähr |fast |gut |knapp |über |mehr als |genau )?{number} {unit}',
   halfYearAgo: '(?:vor einem halben jahr)',
@@ -95,9 +98,14 @@ function readDayWord(match: Match, scan: Scan): Found | null {
   const offset = scan.lexicon.dayWords.read(word);
   if (offset === null) return null;
   // "Morgen" with a capital is the morning; "USA Today" and "Today" in a title are names.
-  const capital = /^\p{Lu}/u.test(word) && scan.text.slice(0, match.start).trim() !== '';
+  const capital = /^\p{Lu}/u.test(word) && match.start > 0;
   if (capital && (word === 'Morgen' || word === 'Today' || word === 'Heute')) return null;
-  if (offset === 1 && /(?:am|guten|jeden|heute|gestern|diesen)\s+$/iu.test(scan.text.slice(0, match.start)))
+  if (
+    offset === 1 &&
+    /(?:am|guten|jeden|heute|gestern|diesen)\s+$/iu.test(
+      scan.text.slice(Math.max(0, match.start - 24), match.start),
+    )
+  )
     return null;
   const year = yearRefAt(scan, match.end);
   const day = addDays(today(scan), offset);
@@ -117,7 +125,7 @@ function readSameDayAgo(match: Match, scan: Scan): Found | null {
   return { from: day, to: day, kind: 'day' };
 }
 
-/** "last year", "diese Woche", "this decade": whole calendar units; a decade that still runs ends today. */
+/** "last year", "diese Woche", "this decade": whole calendar units. */
 function readUnit(match: Match, scan: Scan): Found | null {
   const unit = scan.lexicon.units.read(match.group('unit'));
   const step = scan.lexicon.modifiers.read(match.group('modifier'));
@@ -125,8 +133,10 @@ function readUnit(match: Match, scan: Scan): Found | null {
   // "five past year", "the first last week": a number before it belongs to another phrase.
   const range = unitAround(shiftDay(unitStart(today(scan), unit), unit, step), unit);
   const kind = unit === 'century' || unit === 'decade' ? unit : unit === 'fortnight' ? 'last' : unit;
-  const running = step === 0 && (unit === 'decade' || unit === 'century');
-  return { ...range, to: running ? today(scan) : range.to, kind };
+  if (step !== 0) return { ...range, kind };
+  const soFar = { from: range.from, to: earlierOf(range.to, laterOf(range.from, today(scan))) };
+  // A search in a unit that still runs ends today; of a decade or a century even the phrase means what has been.
+  return unit === 'decade' || unit === 'century' ? { ...soFar, kind } : { ...range, kind, search: soFar };
 }
 
 /** A day from which moving by whole units never slips into a shorter month. */

@@ -121,6 +121,7 @@ const YEAR_CUE =
   /(?:^|[\s(])(?:in|since|until|till|by|during|from|to|between|and|or|of|before|after|year|im|jahre?s?|seit|bis|ab|von|zwischen|und|oder|nach|vor|anno|um|circa|ca\.)[\s]*$/iu;
 /** A plural right behind a number without a cue is counted, not dated ("Were 2050 trees planted?"). */
 const PLURAL_BEHIND = /^\s+\p{Ll}{3,}s(?!\p{L})/u;
+const GERMAN_DETERMINED = /(?:der|die|das|den|dem|des|ein(?:e[mnrs]?)?|zum|zur|vom|beim)\s*$/iu;
 const DETERMINED = /(?:the|a|its|their|this|that|s['’]?|['’]s)\s*$/iu;
 
 function readYear(match: Match, scan: Scan): Found | null {
@@ -133,9 +134,21 @@ function readYear(match: Match, scan: Scan): Found | null {
   const cued = YEAR_CUE.test(before) || start > match.start || text.trim() === digits;
   if (!cued) {
     if (year < 1500 || year > 2099) return null;
-    if (PLURAL_BEHIND.test(text.slice(match.end, match.end + 32)) && !DETERMINED.test(before)) return null;
+    const behind = text.slice(match.end, match.end + 32);
+    if (PLURAL_BEHIND.test(behind) && !DETERMINED.test(before)) return null;
+    if (year > partsOf(scan.context.today).year && namesThing(before, behind)) return null;
   }
   return { ...yearRange(year), kind: 'year', year };
+}
+
+/**
+ * "the 2031 budget", "Vision 2040", "Haushalt 2027": a year to come that names a thing already written about. Only
+ * a year with its own preposition ("in 2031") asks for that time.
+ */
+function namesThing(before: string, behind: string): boolean {
+  if (/^[\s-]+\p{L}{2,}/u.test(behind) && (DETERMINED.test(before) || GERMAN_DETERMINED.test(before)))
+    return true;
+  return /\p{Lu}[\p{L}\p{M}-]+[\s-]*$/u.test(before) || /^[\s-]+\p{Lu}\p{Ll}/u.test(behind);
 }
 
 function readEra(match: Match): Found | null {

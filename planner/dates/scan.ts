@@ -90,6 +90,9 @@ const FRAGMENTS: Readonly<Record<string, string>> = {
   d: '\\d{1,2}',
 };
 
+/** Numbers of a group that stands in several alternatives; no phrase of ours has more. */
+const ALTERNATIVES = [2, 3, 4, 5] as const;
+
 /** Applies a sticky pattern at one place. */
 export function matchAt(pattern: RegExp, text: string, position: number): Match | null {
   pattern.lastIndex = position;
@@ -99,7 +102,8 @@ export function matchAt(pattern: RegExp, text: string, position: number): Match 
   return {
     start: position,
     end: position + match[0].length,
-    group: (name) => groups[name] ?? groups[`${name}_2`] ?? groups[`${name}_3`],
+    group: (name) =>
+      groups[name] ?? ALTERNATIVES.map((n) => groups[`${name}_${n}`]).find((each) => each !== undefined),
   };
 }
 
