@@ -3,13 +3,12 @@ import { isNonEmpty } from '../domain/brand.ts';
 import { InvariantError } from '../domain/errors.ts';
 import type { WindowEvidence } from '../domain/passage.ts';
 import type { Question } from '../domain/question.ts';
-import type { Source } from '../domain/source.ts';
 import { codePointsOf } from '../domain/text/code-points.ts';
 import { type Instant, startOfDay } from '../domain/time/instant.ts';
 import { planQuestion } from '../planner/plan-question.ts';
 import { applyReview, type Review } from '../verifier/gate/apply-review.ts';
 import { declineDiscarded } from '../verifier/gate/decline-discarded.ts';
-import { gateEvidence, labelSources } from '../verifier/gate/gate-evidence.ts';
+import { gateEvidence, labelArticles, labelSources } from '../verifier/gate/gate-evidence.ts';
 import { judgeDraft } from '../verifier/judge-draft.ts';
 import { buildNoticeReceipt, buildReviewReceipt, buildRunReceipt } from './build-receipt.ts';
 import type { Sealed } from './read-receipt.ts';
@@ -106,10 +105,9 @@ async function rebuildReview(
   if (sealed === null) throw new InvariantError('the sealed part is not at hand');
   const { judgements, editor } = sealed.content;
   if (editor === null) throw new InvariantError('a decision without an editor');
-  const sources: readonly Source[] = determined.sources.map(({ label, articleId, version }) => ({
-    label,
-    article: need(articles, articleId, version),
-  }));
+  const sources = labelArticles(
+    determined.sources.map(({ articleId, version }) => need(articles, articleId, version)),
+  );
   const question = questionOf(determined.question, observed.askedAt);
   const context = { timeZone: question.timeZone, question: question.text, lang: question.lang };
   const { policy, outcome } = determined;

@@ -1,5 +1,5 @@
-import { SPLITTER_VERSION } from '../domain/text/split-sentences.ts';
 import { EQUIVALENCES_VERSION } from '../domain/text/fold-table.ts';
+import { SPLITTER_VERSION } from '../domain/text/split-sentences.ts';
 import { PLANNER_VERSION } from '../planner/planner-version.ts';
 import { CONNECTIVES_VERSION } from '../verifier/claims/connectives.ts';
 import { GATE_VERSION } from '../verifier/gate/answer-rules.ts';

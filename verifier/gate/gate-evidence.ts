@@ -1,3 +1,4 @@
+import type { ArticleVersion } from '../../domain/article.ts';
 import { isNonEmpty } from '../../domain/brand.ts';
 import { InvariantError } from '../../domain/errors.ts';
 import type { Evidence } from '../../domain/evidence.ts';
@@ -67,10 +68,14 @@ function assertSound(passage: ScoredPassage): void {
   }
 }
 
-/** One label per distinct article version, S1 the oldest. Id and version settle a tie of instants. */
+/** One label per distinct article version among the passages. */
 export function labelSources(passages: readonly ScoredPassage[]): readonly Source[] {
-  const distinct = new Map<string, ScoredPassage['article']>();
-  for (const { article } of passages) distinct.set(`${article.version}\u0000${article.id}`, article);
+  return labelArticles(passages.map((passage) => passage.article));
+}
+
+/** S1 is the oldest. Id and version settle a tie of instants, so that the same articles always get the same labels. */
+export function labelArticles(articles: readonly ArticleVersion[]): readonly Source[] {
+  const distinct = new Map(articles.map((article) => [`${article.version}\u0000${article.id}`, article]));
   return [...distinct.values()]
     .sort((a, b) => compare(a.published, b.published) || compare(a.id, b.id) || a.version - b.version)
     .map((article, index) => ({ label: `S${index + 1}`, article }));
