@@ -9,7 +9,14 @@ import { readConfig } from './config.ts';
  * on demand: `check` and `plan` judge text and must load neither store nor index.
  */
 const COMMANDS: Readonly<Record<string, () => Promise<{ readonly run: Command }>>> = {
+  ask: () => import('./cli/ask.ts'),
   check: () => import('./cli/check.ts'),
+  dates: () => import('./cli/dates.ts'),
+  ingest: () => import('./cli/ingest.ts'),
+  plan: () => import('./cli/plan.ts'),
+  receipt: () => import('./cli/receipt.ts'),
+  search: () => import('./cli/search.ts'),
+  serve: () => import('./cli/serve.ts'),
 };
 
 const USAGE = `usage: standards-desk COMMAND

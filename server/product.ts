@@ -16,7 +16,7 @@ import { type Engine, PortFault } from './answer/ports.ts';
 import { type QuestionBus, questionBus } from './answer/question-bus.ts';
 import { createQuestions, type Questions } from './answer/questions.ts';
 import { type ReceiptWriter, receiptWriter } from './answer/receipt-writer.ts';
-import { runPorts } from './answer/run-ports.ts';
+import { type RunPortsDeps, runPorts } from './answer/run-ports.ts';
 import type { Config } from './config.ts';
 import { type Accounts, createAccounts } from './desk/accounts.ts';
 import type { DeskDeps } from './desk/desk-deps.ts';
@@ -32,6 +32,8 @@ export interface Product {
   readonly store: Store;
   readonly receipts: ReceiptLog;
   readonly questions: Questions;
+  /** What the ports of one run are made of; a measurement brings its own engine. */
+  readonly runDeps: RunPortsDeps;
   readonly accounts: Accounts;
   readonly desk: DeskDeps;
   readonly metrics: Metrics;
@@ -76,6 +78,7 @@ export async function openProduct(options: ProductOptions): Promise<Product> {
     const chosen = wanted ?? engine;
     return chosen.outside && !archive.allowOutside ? fallback : chosen;
   };
+  const runDeps = { store, receipts, engineOf, clock, limits };
   const questions = createQuestions({
     store: questionStore(store.db),
     bus,
@@ -83,7 +86,7 @@ export async function openProduct(options: ProductOptions): Promise<Product> {
     maxRunning: MAX_RUNNING,
     answerMs: limits.answerMs,
     clock,
-    portsOf: (run) => runPorts({ store, receipts, engineOf, clock, limits }, run),
+    portsOf: (run) => runPorts(runDeps, run),
     onFault: ({ reference, archive, error }) => {
       counts.fault(error);
       log.error({ reference, archive, ...describeFault(error) }, 'fault');
@@ -98,6 +101,7 @@ export async function openProduct(options: ProductOptions): Promise<Product> {
     store,
     receipts: opened.log,
     questions,
+    runDeps,
     accounts: createAccounts({ db: store.db, clock, sessionHours: config.sessionHours }),
     desk: deskDeps(store, receipts, bus, clock),
     metrics: counts,

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { projectRoot } from '../project-root.ts';
 import { benchAsk } from './bench-ask.ts';
 import { benchVerifier } from './bench-verifier.ts';
 import { benchWidget } from './bench-widget.ts';
@@ -7,7 +7,7 @@ import { benchWidget } from './bench-widget.ts';
  * npm run bench [-- verifier|ask|widget]
  * Ratios within one run, against a bare floor; milliseconds are for orientation only.
  */
-const ROOT = resolve(import.meta.dirname, '../../..');
+const ROOT = projectRoot();
 
 const BENCHES: Readonly<Record<string, (root: string) => Promise<void> | void>> = {
   verifier: benchVerifier,

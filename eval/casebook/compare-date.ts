@@ -1,12 +1,14 @@
 import type { Json } from '../../domain/json.ts';
+import { type IsoDay, parseIsoDay } from '../../domain/time/iso-day.ts';
+import type { Window } from '../../domain/window.ts';
 import { asList, type Case, type CaseResult, isRecord, verdictOf } from './case.ts';
 
 type Record_ = Readonly<Record<string, Json>>;
 type InWindow = (
-  published: string,
-  window: { from: string | null; to: string | null },
+  articles: readonly { readonly published: string; readonly id: string }[],
+  window: Window,
   zone: string,
-) => boolean;
+) => readonly { readonly id: string }[];
 
 /** Kind date: what `plan` printed, and which articles fall into the windows. */
 export function compareDate(one: Case, output: Record_, inWindow: InWindow): CaseResult {
@@ -52,14 +54,14 @@ function compareArticles(one: Case, planned: readonly Json[], inWindow: InWindow
       (article) =>
         article['status'] !== 'scheduled' || Date.parse(String(article['published'])) <= Date.parse(now),
     );
+  const articles = visible.map((article) => ({
+    id: String(article['id']),
+    published: String(article['published']),
+  }));
   const idsIn = (windows: readonly Json[]) =>
     windows
       .filter(isRecord)
-      .map((w) =>
-        visible
-          .filter((a) => inWindow(String(a['published']), { from: day(w['from']), to: day(w['to']) }, zone))
-          .map((a) => String(a['id'])),
-      );
+      .map(({ from, to }) => inWindow(articles, { from: day(from), to: day(to) }, zone).map(({ id }) => id));
   const perWindow = one.expect['per_window'];
   if (perWindow !== undefined) {
     const got = JSON.stringify(idsIn(asList(one.input['windows_given'])));
@@ -79,6 +81,6 @@ function compareArticles(one: Case, planned: readonly Json[], inWindow: InWindow
   ];
 }
 
-function day(value: Json | undefined): string | null {
-  return typeof value === 'string' ? value : null;
+function day(value: Json | undefined): IsoDay | null {
+  return typeof value === 'string' ? parseIsoDay(value) : null;
 }

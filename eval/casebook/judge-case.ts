@@ -1,6 +1,4 @@
 import type { Json } from '../../domain/json.ts';
-import { type Instant, parseInstant } from '../../domain/time/instant.ts';
-import type { IsoDay } from '../../domain/time/iso-day.ts';
 import { articlesInWindow } from '../../planner/articles-in-window.ts';
 import { planForCommand } from '../../planner/plan-for-command.ts';
 import { checkText } from '../../server/check/check-text.ts';
@@ -28,7 +26,7 @@ export async function judgeCase(one: Case): Promise<CaseResult> {
   const input = { ...one.input, id: one.id };
   if (['quote', 'citation', 'sentence', 'claim', 'injection'].includes(kind))
     return compareCheck(one, check(input));
-  if (kind === 'date') return compareDate(one, asOutput(planForCommand(input)), inWindow);
+  if (kind === 'date') return compareDate(one, asOutput(planForCommand(input)), articlesInWindow);
   if (kind === 'anchor') return compareAnchor(one, asOutput(anchorForCommand(input)));
   if (kind === 'retrieval') return judgeRetrieval(one);
   if (kind === 'receipt') return judgeReceipt(one);

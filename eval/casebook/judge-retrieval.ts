@@ -41,7 +41,7 @@ function languageOf(one: Case): 'en' | 'de' {
 
 /** `index S1 S2`, `add S2`, `index all`, `full refresh with S2 only`, `create empty index`. */
 async function perform(operation: string, one: Case, store: Store, folder: string): Promise<void> {
-  const named = operation.match(/\bS\d+\b/g) ?? [];
+  const named = (operation.match(/\bS\d+\b/g) ?? []) as readonly string[];
   const chosen = articlesOf(one).filter(({ id }) => /\ball\b/.test(operation) || named.includes(String(id)));
   const path = join(folder, 'articles.jsonl');
   await writeFile(path, chosen.map((article) => `${JSON.stringify(article)}\n`).join(''));
