@@ -36,6 +36,7 @@ function opensGermanClause(clause: Clause, at: number, end: number): boolean {
     if (clause.tokens[verb]?.case === 'lower') verb = at + 1;
     while (verb < end && verb < at + 7 && clause.tokens[verb]?.case !== 'lower') verb++;
   }
+  if (finiteIn(clause, at + 2, Math.min(at + 10, end)) > 0) return true;
   const token = clause.tokens[verb];
   if (verb >= end || token?.kind !== 'word' || token.case !== 'lower') return false;
   if (clause.lexicon.coordinators.has(token.key)) return false;

@@ -28,13 +28,13 @@ export function laterClauseUnits(clause: Clause): readonly Unit[] {
 
 const PLAIN_JOINS = wordSet('and but und aber');
 
-/** `X, and Y` → `Y`. Whatever in X could reach over Y stops it: a report, a condition, a time, a negation. */
+/** `X, and Y` → `Y`; a semicolon may announce what follows and does not count. Whatever in X could reach over Y stops it: a report, a condition, a time, a negation. */
 export function earlierClauseUnits(clause: Clause): readonly Unit[] {
   const units: Unit[] = [];
   const end = clause.tokens.length;
   if (!opensPlainly(clause)) return units;
   for (let i = 2; i < end - 2; i++) {
-    const opens = clauseBegins(clause, i, PLAIN_JOINS);
+    const opens = kindAt(clause, i) === 'comma' ? clauseBegins(clause, i, PLAIN_JOINS) : -1;
     if (opens < 0 || !isFree(clause, 0, opens) || !standsAlone(clause, i) || !opensClause(clause, opens, end))
       continue;
     if (reachesOver(clause, i) || REFERS_BACK.has(keyAt(clause, opens))) continue;
@@ -67,6 +67,7 @@ function reachesOver(clause: Clause, to: number): boolean {
     const token = clause.tokens[i];
     if (token === undefined || token.kind === 'number') continue;
     if (token.kind !== 'word') return true;
+    if (lexicon.disclaims.has(token.key)) return true;
     if (lexicon.reporting.has(token.key) || lexicon.subordinators.has(token.key) || MODALS.has(token.key))
       return true;
   }
@@ -89,8 +90,8 @@ function takesBack(clause: Clause, from: number, to: number): boolean {
 }
 
 const TAKES_BACK = wordSet(`
-  later then subsequently afterwards eventually until changed reversed cancelled canceled dropped abandoned postponed delayed blocked stopped
-  halted struck overruled overturned rejected failed später danach dann schließlich aufgehoben abgesagt verworfen gestoppt verschoben`);
+  changed reversed cancelled canceled dropped abandoned postponed delayed blocked stopped halted struck overruled overturned rejected failed
+  aufgehoben abgesagt verworfen gestoppt verschoben gekippt`);
 
 /** `Although Y, X` → `X`; `X because Y` → `X`. Only clauses that leave the main clause as true as it was. */
 export function factiveUnits(clause: Clause): readonly Unit[] {

@@ -72,7 +72,8 @@ function isAttribution(tokens: readonly Token[], from: number, to: number, lexic
   for (let i = from; i < to; i++) {
     const token = tokens[i];
     if (token?.kind !== 'word' || token.case === 'capital' || token.case === 'upper') continue;
-    if (lexicon.reporting.has(token.key)) return lexicon.finite.has(token.key) || lexicon.lang === 'de';
+    const finite = lexicon.finite.has(token.key) || lexicon.lang === 'de';
+    if (finite && lexicon.reporting.has(token.key)) return true;
     if (lexicon.finite.has(token.key)) return false;
   }
   return false;

@@ -25,9 +25,11 @@ export function cutRun(claim: string, source: PreparedText): Span | null {
 }
 
 function beginsHere(source: PreparedText, at: number): boolean {
-  if (source.sentences.some((sentence) => sentence.span.start === at)) return true;
-  const before = source.text.slice(Math.max(0, at - 4), at);
-  return at === 0 || /(?:\n\s*|[!?]["”“’)]?\s+)$/.test(before);
+  const own = source.sentences.find((sentence) => sentence.span.start === at);
+  if (own !== undefined) return own.torn === null;
+  const before = source.text.slice(Math.max(0, at - 6), at);
+  if (/\p{Ll}/u.test(source.text.charAt(at))) return false;
+  return /[.!?…:]["”“’)]?\s*\n\s*$|[!?]["”“’)]?\s+$/.test(before);
 }
 
 function endsHere(source: PreparedText, at: number, wanted: string): boolean {

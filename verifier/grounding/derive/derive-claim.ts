@@ -49,7 +49,7 @@ export function deriveClaim(claim: string, source: DerivationSource): Derivation
   const wanted = claimSentence(claim, prepared.lang);
   if (wanted.tokens.length === 0) return { ...NOT_DERIVABLE, steps: ['claim-empty'] };
   for (const sentence of candidates(prepared, wanted)) {
-    if (isExcluded(sentence.span, source.excluded)) continue;
+    if (sentence.torn === 'tail' || isExcluded(sentence.span, source.excluded)) continue;
     const found = deriveFrom(wanted, sentence, prepared.lang);
     if (found !== null) return found;
   }
@@ -87,6 +87,7 @@ export function candidates(source: PreparedText, claim: PreparedSentence): reado
 function deriveFrom(claim: PreparedSentence, sentence: PreparedSentence, lang: Tongue): Derivation | null {
   if (claim.question !== sentence.question) return null;
   const verbatim = align(claim.tokens, sentence.tokens, [], []);
+  if (sentence.torn === 'head') return tornVerbatim(claim, sentence, verbatim);
   if (verbatim !== null) return { derivable: true, steps: ['cut-whole'], evidence: [sentence.span] };
   if (sentence.tokens.length > LONGEST_SENTENCE) return null;
   const clause = clauseOf(sentence, lang);
@@ -95,6 +96,17 @@ function deriveFrom(claim: PreparedSentence, sentence: PreparedSentence, lang: T
   return found === null
     ? null
     : { derivable: true, steps: found.steps, evidence: evidenceOf(sentence, found) };
+}
+
+/** The rest of an interrupted sentence stands for itself only as the fragment it is: written small. */
+function tornVerbatim(
+  claim: PreparedSentence,
+  sentence: PreparedSentence,
+  verbatim: Alignment | null,
+): Derivation | null {
+  if (verbatim === null || claim.tokens[0]?.case !== 'lower' || sentence.tokens[0]?.case !== 'lower')
+    return null;
+  return { derivable: true, steps: ['cut-fragment'], evidence: [sentence.span] };
 }
 
 function byDeletion(

@@ -28,7 +28,7 @@ export function bracketUnits(clause: Clause): readonly Unit[] {
     const close = closeOf(clause, i);
     if (close < 0 || close - i > LONGEST_ASIDE || close === i + 1) continue;
     if (!isFree(clause, i, close + 1) || CORRECTS.has(keyAt(clause, i + 1))) continue;
-    if (i === 0 && close + 1 === clause.tokens.length) continue;
+    if (softens(clause, i, close + 1) || (i === 0 && close + 1 === clause.tokens.length)) continue;
     units.push({ from: i, to: close + 1, step: 'delete:parenthesis' });
   }
   return units;
@@ -42,6 +42,21 @@ function closeOf(clause: Clause, open: number): number {
     if (kind === 'close' && --depth === 0) return i;
   }
   return -1;
+}
+
+/** A short aside of one of these is a limit in brackets: `(for now)`, `– almost`, `the (proposed) bridge`. */
+const SOFTENS = wordSet(`
+  almost nearly practically virtually partly partially mostly largely roughly theory principle paper temporarily provisionally tentatively now least best far
+  part half sort kind proposed planned alleged former acting interim draft late ex unconfirmed unofficial preliminary provisional estimated projected
+  fast beinahe quasi teilweise theoretisch vorläufig vorerst bislang bisher geplant geplante ehemalige frühere designierte amtierende geschätzt inoffiziell`);
+
+/** Longest aside (tokens) that can be such a limit. */
+const LONGEST_LIMIT = 7;
+
+function softens(clause: Clause, from: number, to: number): boolean {
+  if (to - from > LONGEST_LIMIT) return false;
+  for (let i = from; i < to; i++) if (SOFTENS.has(keyAt(clause, i))) return true;
+  return false;
 }
 
 /** `– … –`, and a last `– …` behind a whole clause. */
@@ -77,6 +92,7 @@ export function dashUnits(clause: Clause): readonly Unit[] {
 }
 
 function isAside(clause: Clause, from: number, to: number): boolean {
+  if (softens(clause, from, to)) return false;
   return (
     to - from > 1 &&
     to - from <= LONGEST_ASIDE &&
@@ -128,7 +144,7 @@ function opensRelative(clause: Clause, comma: number): boolean {
     );
   }
   if (GERMAN_SENTENTIAL.has(next)) return true;
-  return GERMAN_RELATIVE.has(next) && endsName(clause, comma);
+  return GERMAN_RELATIVE.has(next) && endsName(clause, comma) && !isFiniteVerb(clause, comma + 2);
 }
 
 /** Two capitals in a row without an article before them: `Friedrich Merz`, `Kanzlerin Merkel`. */
@@ -187,19 +203,16 @@ type Shape = 'apposition' | 'participle' | 'enumeration';
 const ADDED: readonly (readonly string[])[] = [
   ['including'],
   ['such', 'as'],
-  ['as', 'well', 'as'],
-  ['along', 'with'],
-  ['together', 'with'],
   ['among', 'them'],
+  ['especially'],
+  ['particularly'],
+  ['notably'],
   ['darunter'],
   ['wie', 'etwa'],
   ['wie', 'zum', 'beispiel'],
   ['einschließlich'],
   ['insbesondere'],
   ['vor', 'allem'],
-  ['especially'],
-  ['particularly'],
-  ['notably'],
 ];
 
 const ARTICLES = wordSet(
@@ -211,8 +224,10 @@ function asideShape(clause: Clause, comma: number): Shape | null {
   const first = clause.tokens[comma + 1];
   if (before === undefined || first?.kind !== 'word') return null;
   if (ADDED.some((phrase) => startsPhrase(clause, comma + 1, phrase))) return 'enumeration';
-  if (clause.lang === 'en' && /^\p{Ll}{3,}ing$/u.test(first.key) && !NO_PARTICIPLE.has(first.key))
-    return 'participle';
+  if (clause.lang === 'en' && /^\p{Ll}{3,}ing$/u.test(first.key)) {
+    // `citing Krell`, `quoting the report` attribute what stands before them.
+    return NO_PARTICIPLE.has(first.key) || clause.lexicon.reporting.has(first.key) ? null : 'participle';
+  }
   if (clause.lang === 'en' && /^\p{Ll}{2,}(?:ed|n)$/u.test(first.key) && PARTICIPLES.has(first.key))
     return 'participle';
   // Only a name or a noun can have an apposition; behind a date or an adverb the comma opens the clause.
@@ -222,11 +237,14 @@ function asideShape(clause: Clause, comma: number): Shape | null {
     clause.lexicon.finite.has(before.key)
   )
     return null;
-  return ARTICLES.has(first.key) && hasNounBefore(clause, comma) ? 'apposition' : null;
+  return ARTICLES.has(first.key) &&
+    (clause.lang === 'de' ? endsName(clause, comma) : hasNounBefore(clause, comma))
+    ? 'apposition'
+    : null;
 }
 
 const NO_PARTICIPLE = wordSet(
-  'during including nothing something anything everything excluding barring pending assuming providing supposing depending according evening morning spring king ring thing being meaning saying claiming arguing suggesting alleging denying failing lacking regarding concerning following',
+  'during citing crediting blaming including nothing something anything everything excluding barring pending assuming providing supposing depending according evening morning spring king ring thing being meaning saying claiming arguing suggesting alleging denying failing lacking regarding concerning following',
 );
 
 const PARTICIPLES = new Set(
@@ -239,7 +257,6 @@ const PARTICIPLES = new Set(
 function hasNounBefore(clause: Clause, comma: number): boolean {
   const before = clause.tokens[comma - 1];
   if (before?.case === 'capital' || before?.case === 'upper') return true;
-  if (clause.lang === 'de') return false;
   for (let i = comma - 2; i >= Math.max(0, comma - 4); i--) {
     const token = clause.tokens[i];
     if (token?.kind !== 'word') return false;

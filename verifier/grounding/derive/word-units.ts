@@ -8,39 +8,43 @@ export function connectiveUnits(clause: Clause): readonly Unit[] {
   for (const [i, token] of tokens.entries()) {
     if (token.kind !== 'word' || token.quote !== 0) continue;
     const commaBefore = kindAt(clause, i - 1) === 'comma';
-    if (i !== 0 && !commaBefore) continue;
+    const opens = i === 0 || (i === 1 && leads(clause, 0));
+    if (!opens && !commaBefore) continue;
+    if (opens && leads(clause, i)) units.push({ from: i, to: i + 1, step: STEP_CONNECTIVE });
     for (const phrase of lexicon.connectives) {
       if (!startsPhrase(clause, i, phrase)) continue;
       const end = addressEnd(clause, i + phrase.length, phrase);
       const commaAfter = kindAt(clause, end) === 'comma';
-      const step = 'delete:connective';
-      if (i === 0 && (commaAfter || LEADING.has(phrase.join(' ')))) {
-        units.push({ from: 0, to: commaAfter ? end + 1 : end, step });
-      }
+      if (opens && commaAfter) units.push({ from: i, to: end + 1, step: STEP_CONNECTIVE });
       if (!commaBefore || (phrase.length === 1 && LEADING.has(phrase[0] ?? ''))) continue;
       if (commaAfter) {
-        units.push({ from: i - 1, to: end + 1, step }, { from: i, to: end + 1, step });
-      } else if (end === tokens.length) units.push({ from: i - 1, to: end, step });
+        units.push(
+          { from: i - 1, to: end + 1, step: STEP_CONNECTIVE },
+          { from: i, to: end + 1, step: STEP_CONNECTIVE },
+        );
+      } else if (end === tokens.length) units.push({ from: i - 1, to: end, step: STEP_CONNECTIVE });
     }
   }
   return units;
 }
 
+const STEP_CONNECTIVE = 'delete:connective';
+
 /** These may open a sentence without a comma behind them. */
-const LEADING = new Set([
-  'and',
-  'but',
-  'so',
-  'yet',
-  'und',
-  'aber',
-  'denn',
-  'doch',
-  'and so',
-  'also',
-  'still',
-  'well',
-]);
+const LEADING = wordSet('and but so und aber denn doch');
+
+/** `And the council …`; not `But for the council …`, `So few …`. */
+function leads(clause: Clause, at: number): boolean {
+  const key = keyAt(clause, at);
+  const next = keyAt(clause, at + 1);
+  if (!LEADING.has(key) || clause.tokens[at]?.quote !== 0) return false;
+  if (key === 'so') return !AFTER_MEASURING_SO.has(next);
+  return !(key === 'but' && next === 'for') && kindAt(clause, at + 1) !== 'end';
+}
+
+const AFTER_MEASURING_SO = wordSet(
+  'few much far long many be as too that little great large small called soon ein eine viel viele wenig wenige sehr lange bald',
+);
 
 /** A form of address may carry a name: `Herr Kollege Riexinger`, `Frau Präsidentin`. */
 function addressEnd(clause: Clause, at: number, phrase: readonly string[]): number {
@@ -94,6 +98,8 @@ export function adverbUnits(clause: Clause): readonly Unit[] {
     if (!isFree(clause, i, i + 1)) continue;
     if (lexicon.particles.has(token.key) && isParticleSlot(clause, i)) {
       units.push({ from: i, to: i + 1, step: 'delete:particle' });
+    } else if (lexicon.additives.has(token.key) && !clause.locked.includes(1) && isAdverbSlot(clause, i)) {
+      units.push({ from: i, to: i + 1, step: 'delete:additive' });
     } else if (lexicon.adverbs.has(token.key) && widens(clause, i, i + 1) && isAdverbSlot(clause, i)) {
       units.push({ from: i, to: i + 1, step: 'delete:adverb' });
     }

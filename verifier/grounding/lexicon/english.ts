@@ -14,7 +14,7 @@ export const ENGLISH: Lexicon = {
   locked: wordSet(`
     not no never none nobody nothing nowhere neither nor without hardly scarcely barely rarely seldom cannot n't ain't
     if unless provided providing whether until till lest supposing assuming pending depending conditional conditionally contingent
-    only just merely solely exclusively alone except excepting excluding excludes barring save
+    only just merely solely exclusively alone except excepting excluding barring
     false falsely wrong wrongly untrue incorrect incorrectly mistaken mistakenly denied denies deny denying denial rather instead
     supposedly allegedly alleged allegations allegation reportedly purported purportedly so-called would-be self-styled apparently seemingly ostensibly
     retracted withdrew withdrawn rescinded reversed overturned annulled vetoed disputed disputes fictional fake hoax rumour rumor rumoured rumored
@@ -39,7 +39,8 @@ export const ENGLISH: Lexicon = {
     told tells tell warned warns fear fears feared hope hopes hoped view views opinion opinions belief beliefs allegation allegations
     accusation accusations assertion assertions guess guesses guessed theory myth joke joked fiction supposedly apparently
     pretend pretended imagine imagined dream predicts predicted forecast forecasts expects expected proposes proposed promised promises
-    wrote writes called calls described describes termed judged ruled testified swore`),
+    wrote writes called calls described describes termed judged ruled testified swore
+    lie lies lied invented nonsense hoax rubbish bluff untrue story version line narrative account telling dreams almost nearly practically virtually`),
   reporting: ENGLISH_REPORTING,
   attributions: phrases(`
     according to
@@ -182,11 +183,9 @@ export const ENGLISH: Lexicon = {
     for that reason
     for this reason
     for these reasons
-    and so
     and
     but
     so
-    yet
     well
     still`),
   particles: wordSet(
@@ -194,11 +193,12 @@ export const ENGLISH: Lexicon = {
   ),
   adverbs: wordSet(`
     very really extremely highly greatly deeply strongly sharply significantly substantially considerably dramatically quickly
-    rapidly swiftly steadily carefully closely clearly certainly actually also particularly especially notably truly fully completely
-    entirely totally unanimously formally officially publicly finally eventually ultimately immediately promptly suddenly abruptly
+    rapidly swiftly steadily carefully closely clearly certainly actually particularly especially notably truly fully completely
+    entirely totally unanimously finally eventually ultimately immediately promptly suddenly abruptly
     quietly obviously naturally undoubtedly firmly warmly overwhelmingly narrowly repeatedly consistently markedly vigorously
     enormously hugely vastly severely thoroughly decisively notoriously famously remarkably surprisingly unexpectedly tremendously
     angrily calmly bluntly candidly cheerfully proudly solemnly loudly gently briskly noticeably visibly squarely`),
+  additives: wordSet('also'),
   beforeBoundAdverb: wordSet(
     'more less most least as so too how not no than only nearly almost partly partially half fairly rather somewhat hardly never far much any even quite or and what about',
   ),

@@ -59,21 +59,21 @@ export const GERMAN: Lexicon = {
     falsch fälschlich unwahr unrichtig irrtümlich angeblich angebliche angeblichen angeblicher angebliches vermeintlich vermeintliche vermeintlichen mutmaßlich mutmaßliche mutmaßlichen mutmaßlicher sogenannte sogenannten sogenannter
     offenbar anscheinend scheinbar möglicherweise vielleicht wahrscheinlich wohl vermutlich womöglich eventuell gegebenenfalls
     dementiert bestritten bestreitet bestritt leugnet zurückgezogen widerrufen aufgehoben zurückgenommen
-    sondern statt anstatt stattdessen vielmehr anders als würde würden könnte könnten hätte hätten wäre wären sei seien habe dürfte dürften
+    sondern statt anstatt stattdessen vielmehr anders 
     scheitert scheiterte gescheitert verweigert verweigerte verzichtet verzichtete`),
   narrowing: wordSet(`
     nicht kein keine keinen keinem keiner keines nie niemals niemand nichts weder ohne kaum selten
     wenn falls sofern soweit ob bis bevor sobald solange
     nur bloß lediglich allein ausschließlich erst
     alle allen aller alles jede jeder jedes jeden jedem sämtliche sämtlichen irgendein irgendeine wenige weniger mehr meisten meiste
-    genug zu als erste ersten erster letzte letzten letzter größte größten höchste höchsten kleinste beste besten
+    erste ersten erster letzte letzten letzter größte größten höchste höchsten kleinste beste besten
     gegen ablehnt ablehnen lehnt lehnen verbietet verbieten verbot verhindert verhindern vermeidet vermeiden halb`),
   verbLike: isGermanVerbLike,
   disclaims: wordSet(`
     sagt sagte sagten sagen behauptet behauptete behaupten meint meinte meinen glaubt glaubte glauben glaube denkt denken denke vermutet vermutete
     bestreitet bestritt leugnet dementiert bezweifelt zweifelt berichtet berichtete hofft hofften hoffe fürchtet fürchte meinung ansicht
     behauptung vorwurf vermutung gerücht annahme auffassung angeblich erklärt erklärte warnt warnte verspricht versprach fordert forderte
-    nannte nennt bezeichnet bezeichnete urteilte schrieb schreibt`),
+    gelogen lüge lügen erfunden unsinn quatsch märchen version darstellung fast beinahe quasi nannte nennt bezeichnet bezeichnete urteilte schrieb schreibt`),
   reporting: REPORTING,
   attributions: phrases(`
     laut
@@ -158,10 +158,11 @@ export const GERMAN: Lexicon = {
     ja doch halt eben nämlich natürlich selbstverständlich übrigens jedoch allerdings aber zudem außerdem ferner
     daher deshalb deswegen darum somit folglich dementsprechend demzufolge nun also immerhin bekanntlich tatsächlich wirklich leider`),
   adverbs: wordSet(`
-    auch sehr überaus äußerst deutlich erheblich massiv besonders schließlich endlich gern gerne einstimmig offiziell öffentlich sofort
+    sehr überaus äußerst deutlich erheblich massiv besonders schließlich endlich einstimmig sofort
     unverzüglich plötzlich wiederholt entschieden nachdrücklich ausdrücklich vollständig komplett völlig unbedingt dringend zutiefst
     enorm extrem sorgfältig klar schnell rasch stark unglaublich zusätzlich`),
+  additives: wordSet('auch'),
   beforeBoundAdverb: wordSet(
-    'mehr weniger am so zu wie nicht nur fast beinahe kaum nie ganz ziemlich eher sondern um als je desto umso halb teilweise sagte sagt sagten sagen oder und noch wenig viel',
+    'aber mehr weniger am mit für so zu wie nicht nur fast beinahe kaum nie ganz ziemlich eher sondern um als je desto umso halb teilweise sagte sagt sagten sagen oder und noch wenig viel',
   ),
 };

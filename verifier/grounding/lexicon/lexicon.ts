@@ -38,6 +38,8 @@ export interface Lexicon {
   readonly particles: ReadonlySet<string>;
   /** Adverbs of degree and manner: may go where nothing narrows. */
   readonly adverbs: ReadonlySet<string>;
+  /** `also`, `auch`: may go where the sentence holds no negation, condition or exclusive. */
+  readonly additives: ReadonlySet<string>;
   /** After these an adverb belongs to a comparison or measure and stays. */
   readonly beforeBoundAdverb: ReadonlySet<string>;
 }

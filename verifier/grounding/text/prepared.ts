@@ -3,6 +3,7 @@ import type { Span } from '../../../domain/text/span.ts';
 import { splitSentences } from '../../../domain/text/split-sentences.ts';
 import type { Token } from './token.ts';
 import { tokenize } from './tokenize.ts';
+import { tornAt } from './torn.ts';
 
 export type Tongue = 'en' | 'de' | 'fr';
 
@@ -13,6 +14,8 @@ export interface PreparedSentence {
   readonly span: Span;
   readonly tokens: readonly Token[];
   readonly question: boolean;
+  /** Only a piece of a sentence: no evidence by itself. */
+  readonly torn: 'head' | 'tail' | null;
 }
 
 export interface PreparedText {
@@ -47,7 +50,7 @@ export function prepareText(text: string, lang: Tongue = guessLanguage(text)): P
     while (next < tokens.length && (tokens[next]?.start ?? 0) < span.start) next++;
     const from = next;
     while (next < tokens.length && (tokens[next]?.start ?? 0) < span.end) next++;
-    const sentence = prepareSentence(index, span, tokens.slice(from, next));
+    const sentence = { ...prepareSentence(index, span, tokens.slice(from, next)), torn: tornAt(text, span) };
     sentences.push(sentence);
     for (const token of sentence.tokens) {
       if (token.kind !== 'word' && token.kind !== 'number') continue;
@@ -79,7 +82,7 @@ export function prepareSentence(index: number, span: Span, tokens: readonly Toke
     if (token === undefined || isTypesetting(tokens, i, token)) continue;
     kept.push(token);
   }
-  return { index, span, tokens: kept, question };
+  return { index, span, tokens: kept, question, torn: null };
 }
 
 function isTypesetting(tokens: readonly Token[], at: number, token: Token): boolean {

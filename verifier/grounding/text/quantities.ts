@@ -102,6 +102,8 @@ const GROUPED_BY_DOT = /^\d{1,3}(?:\.\d{3})+$/;
 /** @returns null where the notation has no single reading in this language */
 export function parseFigure(figure: string, lang: 'en' | 'de' | 'fr'): number | null {
   const plain = figure.replace(/(?:st|nd|rd|th)$/, '');
+  // `000` behind a blank is the rest of a figure, `007` a code.
+  if (/^0\d/.test(plain)) return null;
   if (/^\d+$/.test(plain)) return Number(plain);
   const [group, decimal] = lang === 'en' ? [',', '.'] : ['.', ','];
   const parts = plain.split(decimal);
