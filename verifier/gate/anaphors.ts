@@ -26,7 +26,16 @@ const PRONOUNS = [
   'he she it they him her hers his its their theirs them himself herself itself themselves ones',
   'this these those here there',
   'er sie es ihn ihm ihr ihre ihrer ihren ihrem ihres ihnen sein seine seiner seinen seinem seines',
-  'dies diese dieser dieses diesen diesem jene jener jenes jenen jenem dessen deren denen dort hier',
+  'dies diese dieser dieses diesen diesem jene jener jenes jenen jenem dort hier',
+].join(' ');
+
+/** Of things: bound inside a sentence where they follow one of `BINDERS` and something that they can mean. */
+const THINGS = 'it its itself they them their theirs themselves';
+
+/** After these a pronoun takes what its own sentence named: "among them", "that it promised", "after its pledge". */
+const BINDERS = [
+  'of for with in on to by from among about over under between through during against into',
+  'after before because when while as if since until than that which who whose and or',
 ].join(' ');
 
 /** Of people: a name in between gives them somebody else to mean. */
@@ -47,8 +56,8 @@ const CALENDAR = [
 
 /** At the head of a sentence they continue another one. */
 const HEADS = [
-  'and but or nor so yet for because although though while whereas since as',
-  'und aber oder denn doch sondern weil da obwohl während sodass',
+  'and but or nor so yet though',
+  'und aber oder denn doch sondern sodass',
   'second secondly third thirdly fourth finally lastly next zweitens drittens viertens zuletzt',
   'yes no ja nein',
 ].join(' ');
@@ -58,6 +67,8 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 export const LINK_WORDS = set(LINKS);
 export const POINTER_WORDS = set(POINTERS);
 export const PRONOUN_WORDS = set(PRONOUNS);
+export const THING_WORDS = set(THINGS);
+export const BINDER_WORDS = set(BINDERS);
 export const PERSONAL_WORDS = set(PERSONAL);
 export const BEFORE_THAT_WORDS = set(BEFORE_THAT);
 export const CALENDAR_WORDS = set(CALENDAR);

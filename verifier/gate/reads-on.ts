@@ -1,16 +1,19 @@
 import type { Finding } from '../../domain/finding.ts';
 import type { Sentence } from '../../domain/verdict.ts';
 import type { Verification } from '../../domain/verification.ts';
+import { verbClassOf } from '../lexicon/reporting-verbs.ts';
 import type { JudgeContext } from '../verify-context.ts';
 import {
   ANNOUNCES,
   BEFORE_THAT_WORDS,
+  BINDER_WORDS,
   CALENDAR_WORDS,
   HEAD_WORDS,
   LINK_WORDS,
   PERSONAL_WORDS,
   POINTER_WORDS,
   PRONOUN_WORDS,
+  THING_WORDS,
 } from './anaphors.ts';
 import { factsOf } from './facts-by-sentence.ts';
 
@@ -69,6 +72,7 @@ function leaningWord(words: readonly Word[]): string | null {
   const head = words[0];
   if (head === undefined) return null;
   if (HEAD_WORDS.has(head.lower) || head.lower === 'that') return head.text;
+  if (head.lower === 'for' && /^(?:example|instance)$/u.test(words[1]?.lower ?? '')) return head.text;
   return words.find((_, index) => leans(words, index))?.text ?? null;
 }
 
@@ -80,8 +84,32 @@ function leans(words: readonly Word[], index: number): boolean {
   if (word === 'then') return !/^(?:a|an|the)$/u.test(next?.lower ?? '');
   if (word === 'damals') return !/^\p{Lu}/u.test(next?.text ?? '');
   if (word === 'such') return next?.lower !== 'as';
+  if (THING_WORDS.has(word) && isBoundInside(words, index)) return false;
   if (PRONOUN_WORDS.has(word)) return !isExistential(word, next?.lower ?? '');
   return LINK_WORDS.has(word) || POINTER_WORDS.has(word);
+}
+
+/**
+ * "Tri-Rivers spent what it promised": the sentence itself names what *it* is. Not so where *it* is the subject
+ * behind a mere opening ("In March it doubled") or behind a verb of saying ("Reyes said that it would pass").
+ */
+function isBoundInside(words: readonly Word[], index: number): boolean {
+  const binder = words[index - 1]?.lower ?? '';
+  if (!BINDER_WORDS.has(binder)) return false;
+  if (binder === 'that' && verbClassOf(words[index - 2]?.lower ?? '') !== null) return false;
+  return words.slice(0, index - 1).some((_, at) => namesThing(words, at));
+}
+
+/** A noun with its article, or a name that is not just somebody who speaks. */
+function namesThing(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  const next = words[at + 1];
+  if (word === undefined || next === undefined) return false;
+  if (/^(?:the|a|an)$/u.test(word.lower))
+    return !/^(?:year|month|week|day|time|morning|evening)$/u.test(next.lower);
+  if (!/^\p{Lu}/u.test(word.text) || CALENDAR_WORDS.has(word.lower)) return false;
+  const speaks = verbClassOf(next.lower) !== null || verbClassOf(words[at - 1]?.lower ?? '') !== null;
+  return !speaks && (at > 0 || /^\p{Lu}|-/u.test(next.text) || word.text.includes('-'));
 }
 
 /** "There were forty beds", "es gab vierzig Betten": points nowhere. */
@@ -93,10 +121,12 @@ function isExistential(word: string, verb: string): boolean {
 /** "She" two sentences on, with nobody named in between: she was in the sentence that went. */
 function lostPerson(verification: Verification, removed: number): Finding | null {
   for (const sentence of verification.sentences.slice(removed + 1)) {
-    for (const [index, word] of wordsOf(verification, [sentence]).entries()) {
+    const words = wordsOf(verification, [sentence]);
+    for (const [index, word] of words.entries()) {
       if (index > 0 && /^\p{Lu}/u.test(word.text) && !CALENDAR_WORDS.has(word.lower)) return null;
-      if (PERSONAL_WORDS.has(word.lower))
-        return dangling(`“${word.text}” lost the person it means.`, sentence, word.text);
+      if (!PERSONAL_WORDS.has(word.lower)) continue;
+      if (THING_WORDS.has(word.lower) && isBoundInside(words, index)) continue;
+      return dangling(`“${word.text}” lost the person it means.`, sentence, word.text);
     }
   }
   return null;

@@ -190,6 +190,11 @@ describe('gate 2 after a cut', () => {
     ['Deshalb ruhten die Arbeiten [S1].'],
     ['Reyes said she would stop the work [S1].'],
     ['Others stopped in May [S1].'],
+    ['In March it doubled [S1].'],
+    ['Since then work has stopped [S1].'],
+    ['For example, work stopped in May [S1].'],
+    ['Mara Oduya said that it would stop [S1].'],
+    ['After its defeat work stopped [S1].'],
   ])('holds when the next sentence leans on what went: %s', (text) => {
     const outcome = newsroom([HOMES, LOOSE, { text }]);
     expect(outcome.kind).toBe('hold');
@@ -200,6 +205,10 @@ describe('gate 2 after a cut', () => {
     ['On 4 March 2014 Elena Reyes, then a council member, said: "We won\'t sell the pier" [S1].'],
     ['The council said that work stopped in May [S1].'],
     ['There were forty beds [S1].'],
+    ['Since Aug. 1 riders have crossed without paying [S1].'],
+    ['Tri-Rivers has spent most of the money that it promised [S1].'],
+    ['The staff counted 3,806 visitors, all of the children among them [S1].'],
+    ['The hospital group will close the ward a month after its pledge ran out [S1].'],
     ['Work stopped in May [S1].'],
   ])('trims when the next sentence stands by itself: %s', (text) => {
     const quotes = text.includes('"') ? (PIER.quotes ?? []) : [];
