@@ -55,13 +55,19 @@ function plain(draft: string, markers: readonly Span[], range: Span): string {
   return text + draft.slice(from, range.end);
 }
 
+/** What a list or a heading begins with; the reader's page has lists of its own. */
+const LIST_MARK = /^\s*(?:[-*•⁃▪‣●–]\s+|#{1,6}\s+)/u;
+
 /** Joins prose and quotes; tidies the white space of prose only, since a quote keeps the source's own. */
 class Writer {
   #text = '';
   readonly #quotes: Span[] = [];
 
   prose(text: string): void {
-    const tidy = text.replace(/[^\S\n]*\n\s*/gu, ' ').replace(/[ \t]{2,}/gu, ' ');
+    const tidy = (this.#text === '' ? text.replace(LIST_MARK, '') : text)
+      .replaceAll('**', '')
+      .replace(/[^\S\n]*\n\s*/gu, ' ')
+      .replace(/[ \t]{2,}/gu, ' ');
     this.#text +=
       this.#text === '' ? tidy.trimStart() : /\s$/u.test(this.#text) ? tidy.replace(/^ +/u, '') : tidy;
   }

@@ -60,6 +60,8 @@ describe('the text a reader sees', () => {
     ['It  passed\n[S1].', 'It passed.'],
     ['[S1] It passed.', 'It passed.'],
     ['It passed [S1] [S2].', 'It passed.'],
+    ['- It passed [S1].', 'It passed.'],
+    ['## **It** passed [S1].', 'It passed.'],
     ['It passed (seven to four [S1]).', 'It passed (seven to four).'],
   ])('%j has no marker and no gap', (draft, shown) => {
     expect(prose(draft)).toBe(shown);

@@ -21,12 +21,17 @@ export const quoteStrayMark: Rule = {
         .slice(next, next + 2)
         .some(({ start, end }) => index >= start - REACH && index < end + REACH);
     });
-    return stray.map(({ 0: mark, index }) => ({
-      effect: 'hold',
-      facts: {
-        message: `The mark ${mark} belongs to no quote that was checked.`,
-        says: draft.slice(Math.max(0, index - 30), index + 30),
+    const first = stray[0];
+    if (first === undefined) return [];
+    return [
+      {
+        effect: 'hold',
+        facts: {
+          message: `The mark ${first[0]} belongs to no quote that was checked.`,
+          says: draft.slice(Math.max(0, first.index - 30), first.index + 30),
+          count: stray.length,
+        },
       },
-    }));
+    ];
   },
 };
