@@ -14,7 +14,7 @@ import { aside } from './aside.ts';
 import { sheets } from './ask-archive.styles.ts';
 import { progress } from './asking/progress.ts';
 import { isTooLong, noticeWords, questionForm } from './asking/question-form.ts';
-import { comeBack, seatOf } from './coming-back.ts';
+import { comeBack, landmarkName, seatOf } from './coming-back.ts';
 import { Conversation } from './conversation.ts';
 import { wordsFor } from './copy.ts';
 import { recentQuestions, rememberQuestion, type Seat, seatQuestion } from './memory.ts';
@@ -124,7 +124,7 @@ export class AskArchive extends LitElement {
   protected override render(): TemplateResult {
     const scene = this.#scene;
     const { words } = scene;
-    const label = this.#card === null ? words('name') : `${words('name')}: ${this.#card.paper}`;
+    const label = landmarkName(this, words('name'), this.#card?.paper ?? null);
     const { peeked, peeking } = this.#citations;
     return html`<section class="ask" aria-label=${label} lang=${scene.lang} @keydown=${this.#escape}>
       <div class="ask-head"><h2>${words('name')}</h2><p class="tn">${aside(this.#talk.phase, this.#card, scene)}</p></div>

@@ -155,7 +155,6 @@ const frame = css`
     border: 1px solid var(--edge);
     border-radius: 2px;
     font: 600 var(--f14);
-    transition: background var(--fast);
   }
   .btn:hover {
     background: var(--surface);

@@ -9,6 +9,12 @@ export function seatOf(element: Element, service: string, archive: string): Seat
   return { service, archive, place: Math.max(0, peers.indexOf(element)) };
 }
 
+/** "Ask the archive: The Riverbend Ledger", and a number from the second widget of a page on. */
+export function landmarkName(element: Element, name: string, paper: string | null): string {
+  const place = [...document.querySelectorAll(element.localName)].indexOf(element);
+  return `${name}${paper === null ? '' : `: ${paper}`}${place > 0 ? ` (${place + 1})` : ''}`;
+}
+
 /**
  * Brings back the question of a link with `#ask=…`, else the one this tab showed before a reload. Of several
  * widgets for one archive the first takes the link.

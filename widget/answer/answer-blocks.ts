@@ -129,7 +129,7 @@ function addRun(blocks: Block[], run: Run): void {
 }
 
 const OPENING = /(?:^|\s)([\p{Pi}\p{Pf}„‚"'][\u00a0\u202f]?)$/u;
-const CLOSING = /^([\u00a0\u202f]?[\p{Pi}\p{Pf}"'][.,;:!?…]*)/u;
+const CLOSING = /^([.,;:!?…]*[\u00a0\u202f]?[\p{Pi}\p{Pf}"'][.,;:!?…]*)/u;
 const LONG = 60;
 
 /**
@@ -148,7 +148,9 @@ function standAlone({ parts }: ReaderSentence): { before: string; quote: string;
   if (opening === undefined || closing === undefined) return null;
   const before = lead.slice(0, lead.length - opening.length).trim();
   const after = tail.slice(closing.length).trim();
-  const whole = /[.!?…]$/.test(quote) || /[.!?…]/.test(closing);
+  // A comma ends an utterance where its speaker follows: “…,” Reyes said.
+  const end = before === '' && after !== '' ? /[.!?…,]/ : /[.!?…]/;
+  const whole = end.test(quote.slice(-1)) || end.test(closing);
   const framed = before === '' || /[:,]$/.test(before);
   const utterance = quote.length >= LONG || (whole && quote.split(/\s+/).length >= 4);
   if (!framed || !utterance || (before !== '' && after !== '')) return null;

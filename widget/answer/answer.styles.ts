@@ -65,7 +65,7 @@ export const answerStyles = css`
     display: inline-block;
     min-width: calc(20 * var(--ask-u));
     height: calc(18 * var(--ask-u));
-    margin: 0 calc(2 * var(--ask-u)) 0 calc(3 * var(--ask-u));
+    margin: 0 calc(3 * var(--ask-u));
     padding: 0 var(--s1);
     border: 1px solid var(--off);
     border-radius: 2px;
@@ -75,12 +75,11 @@ export const answerStyles = css`
     text-align: center;
     text-indent: 0;
     vertical-align: 0.125em;
-    transition: background var(--fast);
   }
   .cite::after {
     content: '';
     position: absolute;
-    inset: calc(-5 * var(--ask-u)) calc(-3 * var(--ask-u));
+    inset: calc(-5 * var(--ask-u)) calc(-4 * var(--ask-u));
   }
   .cite:hover {
     border-color: var(--stands);

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Scene } from '../scene.ts';
 import type { Marker } from './answer-blocks.ts';
-import { bidiText } from './bidi-text.ts';
+import { bidiText, isRightToLeft } from './bidi-text.ts';
 
 /** What markers share: which one is open, which one is pointed at. */
 export interface MarkerState {
@@ -30,10 +30,11 @@ export function markedText(
   scene: Scene,
 ): TemplateResult {
   if (markers.length === 0) return html`${bidiText(text)}`;
+  const isolate = isRightToLeft(text);
   const cut = text.search(/\S{1,24}$/);
   const head = cut === -1 ? text : text.slice(0, cut);
   const tail = cut === -1 ? '' : text.slice(cut);
-  return html`${bidiText(head)}<span class="nb">${bidiText(tail)}${markers.map((marker) => markerButton(marker, state, scene))}</span>`;
+  return html`${bidiText(head, isolate)}<span class="nb">${bidiText(tail, isolate)}${markers.map((marker) => markerButton(marker, state, scene))}</span>`;
 }
 
 function markerButton(marker: Marker, state: MarkerState, scene: Scene): TemplateResult {
