@@ -92,8 +92,19 @@ function readNamedMonth(match: Match, scan: Scan): Found | null {
   );
 }
 
+/** "Version 1.1.30", "Abschnitt 3.4.20": numbering, not a day. */
+const NUMBERED =
+  /(?:version|release|nummer|nr\.|no\.|abschnitt|kapitel|punkt|ziffer|section|chapter|v|ip)\s*$/iu;
+
 function readDotted(match: Match, scan: Scan): Found | null {
   const [a, b] = [Number(match.group('d')), Number(match.group('m'))];
+  // English papers write no day as 1.1.30.
+  const short = match.group('y4') === undefined;
+  if (
+    short &&
+    (scan.lexicon.lang === 'en' || NUMBERED.test(scan.text.slice(Math.max(0, match.start - 16), match.start)))
+  )
+    return null;
   // 10.31.1974 can only be the American order.
   if (b > 12 && a <= 12) return dayOrNothing(match, yearOf(match, scan), a, b);
   return dayOrNothing(match, yearOf(match, scan), Number(match.group('m')), Number(match.group('d')));

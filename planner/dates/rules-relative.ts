@@ -97,16 +97,12 @@ function readDayWord(match: Match, scan: Scan): Found | null {
   const word = match.group('dayWord') ?? '';
   const offset = scan.lexicon.dayWords.read(word);
   if (offset === null) return null;
-  // "Morgen" with a capital is the morning; "USA Today" and "Today" in a title are names.
-  const capital = /^\p{Lu}/u.test(word) && match.start > 0;
-  if (capital && (word === 'Morgen' || word === 'Today' || word === 'Heute')) return null;
-  if (
-    offset === 1 &&
-    /(?:am|guten|jeden|heute|gestern|diesen)\s+$/iu.test(
-      scan.text.slice(Math.max(0, match.start - 24), match.start),
-    )
-  )
+  const before = scan.text.slice(Math.max(0, match.start - 24), match.start);
+  // "der Morgen" is a time of day, "USA Today" a paper: a capital is only one of a sentence's head.
+  const heads = before.trim() === '' || /[.!?:;"“„»«]\s*$/u.test(before);
+  if (/^\p{Lu}/u.test(word) && !heads && (word === 'Morgen' || word === 'Today' || word === 'Heute'))
     return null;
+  if (offset === 1 && /(?:am|guten|jeden|heute|gestern|diesen)\s+$/iu.test(before)) return null;
   const year = yearRefAt(scan, match.end);
   const day = addDays(today(scan), offset);
   if (year === null) return { from: day, to: day, kind: 'day' };
