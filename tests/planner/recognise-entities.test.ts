@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { EntityEntry } from '../../domain/plan.ts';
+import { entityNames, recogniseEntities } from '../../planner/recognise-entities.ts';
+
+const REGISTER: readonly EntityEntry[] = [
+  {
+    name: 'Elena Reyes',
+    aliases: ['Mayor Reyes'],
+    offices: [{ title: 'mayor', from: '2018-01-02', to: null }],
+  },
+  { name: 'Marco Reyes', aliases: ['Coach Reyes'], offices: [] },
+  { name: 'Ray Dunmore', aliases: ['Chief Dunmore'], offices: [] },
+  { name: 'waterfront parcel', aliases: ['the parcel'], offices: [] },
+];
+
+const names = (text: string, lang: 'en' | 'de', register: readonly EntityEntry[] = []): readonly string[] =>
+  entityNames(recogniseEntities(text, { lang, register, windows: [], dates: [] }));
+
+describe('names in a question', () => {
+  it.each([
+    ['How did Bernanke’s position on tapering change?', 'Bernanke'],
+    ['What did Mayor Elena Reyes tell the Bank of England?', 'Elena Reyes | Bank of England'],
+    ['Who voted against raising the Cooper’s Row levee?', 'Cooper’s Row'],
+    ['What became of the 30 Year Bridge Loan and the 2050 Club?', '30 Year Bridge Loan | 2050 Club'],
+    ['Which mayors have served this decade?', ''],
+    ['What happened in May on a Tuesday?', ''],
+    ['WHO SAID THAT?', ''],
+    ['Did Dr. O’Brien meet Ben S. Bernanke?', 'O’Brien | Ben S. Bernanke'],
+  ])('English shows them by capitals: %s', (text, expected) => {
+    expect(names(text, 'en').join(' | ')).toBe(expected);
+  });
+
+  it.each([
+    ['Wie hat sich die Position von Friedrich Merz zur Schuldenbremse verändert?', 'Friedrich Merz'],
+    ['Was hat Merz zur Schuldenbremse gesagt?', 'Merz'],
+    ['Was sagte Ursula von der Leyen zu Nord Stream?', 'Ursula von der Leyen | Nord Stream'],
+    ['Welche Haltung hat die CDU zum Mindestlohn?', 'CDU'],
+    ['Wann fiel die Entscheidung über den Haushalt der Stadt?', ''],
+    ['Hat Frau Baerbock dem Antrag zugestimmt?', 'Baerbock'],
+  ])('German needs a first name, a title or a verb beside a capital: %s', (text, expected) => {
+    expect(names(text, 'de').join(' | ')).toBe(expected);
+  });
+
+  it('gives the register’s own name for an alias or an unambiguous family name', () => {
+    expect(names('What did Mayor Reyes and Dunmore say?', 'en', REGISTER)).toEqual([
+      'Elena Reyes',
+      'Ray Dunmore',
+    ]);
+    expect(names('what did elena reyes say?', 'en', REGISTER)).toEqual(['Elena Reyes']);
+  });
+
+  it('keeps another first name another person, and a shop a shop', () => {
+    expect(names('What did Rosa Reyes say about the Reyes Bakery?', 'en', REGISTER)).toEqual([
+      'Rosa Reyes',
+      'Reyes Bakery',
+    ]);
+  });
+
+  it('takes a look-alike letter for another person', () => {
+    // The first letter of the family name is Cyrillic.
+    expect(names('What did Elena Rеyes say?', 'en', REGISTER)).toEqual(['Elena Rеyes']);
+  });
+
+  it('keeps the matters of the register out of the names', () => {
+    expect(names('What did Mayor Reyes say about the waterfront parcel?', 'en', REGISTER)).toEqual([
+      'Elena Reyes',
+    ]);
+  });
+});
