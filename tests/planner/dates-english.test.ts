@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parseInstant } from '../../domain/time/instant.ts';
+import { findDates } from '../../planner/dates/find-dates.ts';
 import { find, intervals, PAST, type Phrase } from './phrases.ts';
 
 const PERIODS: readonly Phrase[] = [
@@ -207,6 +209,15 @@ describe('date phrases in English', () => {
     expect(find('since 2019', 'en')[0]?.search).toEqual({ from: '2019-01-01', to: '2026-03-10' });
     expect(find('this year', 'en')[0]?.search).toEqual({ from: '2026-01-01', to: '2026-03-10' });
     expect(find('summer 2019', 'en')[0]?.search).toEqual({ from: '2019-06-01', to: '2019-09-22' });
+  });
+
+  it('counts from the day that the moment is in the archive’s time zone', () => {
+    const reference = parseInstant('2026-03-10T22:30:00Z', 'UTC');
+    if (reference === null) throw new Error('no instant');
+    const today = (timeZone: string) =>
+      findDates('today', { lang: 'en', reference, timeZone, direction: 'past' })[0]?.from;
+    expect(today('America/Chicago')).toBe('2026-03-10');
+    expect(today('Pacific/Auckland')).toBe('2026-03-11');
   });
 
   it('looks forward where that is asked for', () => {
