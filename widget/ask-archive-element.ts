@@ -22,7 +22,7 @@ import type { Phase } from './phase.ts';
 import { safeLink } from './safe-link.ts';
 import type { Scene } from './scene.ts';
 import { clearAddress, linkBack, Sharing, shareLink } from './sharing.ts';
-import { brokenNote, statement } from './statement/statement.ts';
+import { brokenNote, noticeLines, statement } from './statement/statement.ts';
 import { tongueOf } from './tongue.ts';
 
 const USUAL_WIDTH = 720;
@@ -128,7 +128,7 @@ export class AskArchive extends LitElement {
     const { peeked, peeking } = this.#citations;
     return html`<section class="ask" aria-label=${label} lang=${scene.lang} @keydown=${this.#escape}>
       <div class="ask-head"><h2>${words('name')}</h2><p class="tn">${aside(this.#talk.phase, this.#card, scene)}</p></div>
-      ${this.#talk.phase.kind === 'idle' ? this.#form(this.#talk.phase, scene) : html`<h3 class="q" tabindex="-1" dir="auto">${this.#talk.question}</h3>${this.#reply(this.#talk.phase, scene)}`}
+      ${this.#talk.phase.kind === 'idle' ? this.#form(this.#talk.phase, scene) : html`<h3 class="q" tabindex="-1" dir="auto">${this.#talk.question}</h3>${noticeLines(this.#talk.phase)}${this.#reply(this.#talk.phase, scene)}`}
       ${this.#sharing.field(scene)}
       <p class="vh" role="status" aria-live="polite">${this.#announcer.text}</p>
       <div class=${peeking ? 'peek on' : 'peek'} role="tooltip" id=${peekId(scene)} @pointerenter=${() => this.#citations.stay()} @pointerleave=${() => this.#citations.leave()}>${peeked === null ? nothing : passagePeek(peeked, scene)}</div>

@@ -198,6 +198,10 @@ const OWN = {
   'answer.printedOn': ['Printed {date}', 'Gedruckt am {date}'],
   'answer.scripted': ['Recorded draft, live checks', 'Aufgezeichneter Entwurf, Prüfungen live'],
   'card.press': ['Press to open the source.', 'Drücken, um die Quelle zu öffnen.'],
+  'held.deadline': [
+    'If nobody has decided by {deadline}, this question closes without an answer. While this page is open, it will tell you.',
+    'Ist bis {deadline} nichts entschieden, endet die Frage ohne Antwort. Solange diese Seite offen ist, sagt sie Ihnen Bescheid.',
+  ],
   'held.wait': [
     'While this page is open, it will tell you.',
     'Solange diese Seite offen ist, sagt sie Ihnen Bescheid.',

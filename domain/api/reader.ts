@@ -122,6 +122,11 @@ export interface DeskHours {
   readonly deadline?: string;
 }
 
+/** What was made of the dates and names in the question; `message` says it in the view's language. */
+export interface ReaderNotice extends PlanNotice {
+  readonly message?: string;
+}
+
 interface ViewBase {
   readonly id: string;
   readonly archive: string;
@@ -129,7 +134,7 @@ interface ViewBase {
   readonly lang: 'en' | 'de';
   readonly askedAt: string;
   readonly windows: readonly ReaderWindow[];
-  readonly notices: readonly PlanNotice[];
+  readonly notices: readonly ReaderNotice[];
 }
 
 export type ReaderView =

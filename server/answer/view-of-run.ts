@@ -1,6 +1,7 @@
 import type { SwitchState } from '../../domain/api/desk.ts';
 import type { WindowEvidence } from '../../domain/passage.ts';
 import { dayInZone, type Instant } from '../../domain/time/instant.ts';
+import { noticeMessage } from '../../planner/notice-message.ts';
 import { citedCoverage } from '../../verifier/gate/passing.ts';
 import { type ArchiveSettings, uiLanguage } from './archive-settings.ts';
 import { articleUrl } from './article-url.ts';
@@ -50,13 +51,14 @@ export function unansweredBase(trace: RunTrace): Base {
 }
 
 function baseOf(trace: RunTrace, windows: Base['windows']): Base {
+  const lang = uiLanguage(trace.question.lang);
   return {
     archive: trace.archive.name,
     question: trace.question.text,
-    lang: uiLanguage(trace.question.lang),
+    lang,
     askedAt: trace.question.askedAt,
     windows,
-    notices: trace.plan.notices,
+    notices: trace.plan.notices.map((notice) => ({ ...notice, message: noticeMessage(notice, lang) })),
   };
 }
 

@@ -232,6 +232,10 @@ describe('a held question', () => {
         { opens: at(9, 1) },
         'The desk opens again tomorrow at 9 am. While this page is open, it will tell you.',
       ],
+      [
+        { deadline: at(9, 1) },
+        'If nobody has decided by tomorrow at 9 am, this question closes without an answer. While this page is open, it will tell you.',
+      ],
       [{}, 'While this page is open, it will tell you.'],
     ] as const;
     for (const [desk, words] of cases) {

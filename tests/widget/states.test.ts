@@ -351,6 +351,23 @@ describe('asking', () => {
   });
 });
 
+describe('what was made of the question', () => {
+  it('is said above answer and decline where the service has words for it', async () => {
+    const message = '“2025 to 2014” ends before it begins; the two ends were swapped.';
+    const notices = [
+      { code: 'range-reversed', facts: {}, message },
+      { code: 'wordless', facts: {} },
+    ];
+    for (const view of [ANSWERED, ABSTAINED]) {
+      const { root, element } = await show({ ...view, notices });
+      expect(textOf(find(root, '.q + .more'))).to.equal(message);
+      expect(textOf(find(root, '.ask'))).not.to.contain('wordless');
+      await expectAccessible(element);
+      unmountAll();
+    }
+  });
+});
+
 describe('what the system asks for', () => {
   it('survives forced colours: marks, words and lines stay', async () => {
     await emulateMedia({ forcedColors: 'active' });

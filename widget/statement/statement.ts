@@ -97,6 +97,7 @@ function whenDecided(
     return words('held.when', { time: sayClock(until, locale), deadline: sayMoment(deadline, locale, now) });
   if (opens !== undefined)
     return words('held.closed', { day: sayNearDay(opens, locale, now), time: sayClock(opens, locale) });
+  if (deadline !== undefined) return words('held.deadline', { deadline: sayMoment(deadline, locale, now) });
   return words('held.wait');
 }
 
@@ -112,6 +113,13 @@ function nearby(
         ({ headline, published, url }) =>
           html`<li>${articleLink(headline, url, scene)}<time class="tn" datetime=${published}>${sayDay(published, scene.locale)}</time></li>`,
       )}</ul></div>`;
+}
+
+/** What was made of dates and names in the question, before anything else is said. */
+export function noticeLines(phase: Phase): readonly TemplateResult[] {
+  if (phase.kind !== 'shown') return [];
+  const said = phase.view.notices.flatMap(({ message }) => message ?? []);
+  return said.map((message) => html`<p class="more" dir="auto">${message}</p>`);
 }
 
 type Broken = Extract<Phase, { readonly kind: 'limited' | 'offline' | 'fault' }>;
