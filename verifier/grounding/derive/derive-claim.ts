@@ -1,3 +1,4 @@
+import type { EntityEntry } from '../../../domain/plan.ts';
 import type { Span } from '../../../domain/text/span.ts';
 import type { IsoDay } from '../../../domain/time/iso-day.ts';
 import {
@@ -8,14 +9,10 @@ import {
   type Tongue,
 } from '../text/prepared.ts';
 import { tokenize } from '../text/tokenize.ts';
-import { type Alignment, align, type Replacement } from './align.ts';
-import { clauseOf } from './clause.ts';
-import { invertedVariant } from './clause-shape.ts';
-import { earlierClauseUnits, factiveUnits, laterClauseUnits } from './clause-units.ts';
+import { align } from './align.ts';
+import { isTakenBack } from './context.ts';
 import { cutRun } from './cut-run.ts';
-import { appositionUnits, bracketUnits, dashUnits, relativeUnits } from './set-off-units.ts';
-import type { Clause, Unit } from './unit.ts';
-import { addressUnits, adverbUnits, circumstanceUnits, connectiveUnits } from './word-units.ts';
+import { type Reading, readings } from './readings.ts';
 
 /** What a claim is derived from. The object is the key of the token cache: pass the same one again. */
 export interface DerivationSource {
@@ -25,6 +22,7 @@ export interface DerivationSource {
   readonly published?: IsoDay | null;
   /** Spans of `text` that are no evidence. */
   readonly excluded?: readonly Span[];
+  readonly entities?: readonly EntityEntry[];
 }
 
 export interface Derivation {
@@ -35,9 +33,19 @@ export interface Derivation {
   readonly evidence: readonly Span[];
 }
 
+/** A claim made ready once, to be held against several sources of one language. */
+export interface WantedClaim {
+  readonly text: string;
+  readonly sentence: PreparedSentence;
+}
+
 /** Longest sentence (tokens) whose parts may be left out; longer ones are only cut whole. */
 const LONGEST_SENTENCE = 220;
-const NOT_DERIVABLE = { derivable: false, evidence: [] } as const;
+
+/** How many sentences are tried, best first. */
+const TRIED = 4;
+
+const NOT_DERIVABLE: Derivation = { derivable: false, steps: ['no-safe-derivation'], evidence: [] };
 
 /**
  * Can `claim` be obtained from one sentence of the source by listed safe steps? Everything else is not
@@ -46,29 +54,44 @@ const NOT_DERIVABLE = { derivable: false, evidence: [] } as const;
  */
 export function deriveClaim(claim: string, source: DerivationSource): Derivation {
   const prepared = prepareOnce(source, source.text, source.lang);
-  const wanted = claimSentence(claim, prepared.lang);
-  if (wanted.tokens.length === 0) return { ...NOT_DERIVABLE, steps: ['claim-empty'] };
-  for (const sentence of candidates(prepared, wanted)) {
-    if (sentence.torn === 'tail' || isExcluded(sentence.span, source.excluded)) continue;
-    const found = deriveFrom(wanted, sentence, prepared.lang);
-    if (found !== null) return found;
-  }
-  const run = cutRun(claim, prepared);
-  if (run !== null && !isExcluded(run, source.excluded))
-    return { derivable: true, steps: ['cut-run'], evidence: [run] };
-  return { ...NOT_DERIVABLE, steps: ['no-safe-derivation'] };
+  return derivePrepared(wantedClaim(claim, prepared.lang), prepared, source);
 }
 
 /** A claim as one sentence, whatever stops stand inside it. */
-export function claimSentence(claim: string, lang: Tongue): PreparedSentence {
-  return prepareSentence(0, { start: 0, end: claim.length }, tokenize(claim, lang));
+export function wantedClaim(text: string, lang: Tongue): WantedClaim {
+  return { text, sentence: prepareSentence(0, { start: 0, end: text.length }, tokenize(text, lang)) };
+}
+
+/** As `deriveClaim`, for texts that were tokenised before. */
+export function derivePrepared(
+  claim: WantedClaim,
+  prepared: PreparedText,
+  source: DerivationSource,
+): Derivation {
+  if (claim.sentence.tokens.length === 0) return { ...NOT_DERIVABLE, steps: ['claim-empty'] };
+  for (const sentence of candidates(prepared, claim.sentence)) {
+    if (sentence.torn === 'tail' || isExcluded(sentence.span, source.excluded)) continue;
+    if (claim.sentence.question !== sentence.question || isTakenBack(prepared, sentence)) continue;
+    const found = deriveFrom(claim, sentence, prepared, source);
+    if (found !== null) return found;
+  }
+  const run = cutRun(claim.text, prepared);
+  if (run === null || isExcluded(run, source.excluded) || takenBackIn(prepared, run)) return NOT_DERIVABLE;
+  return { derivable: true, steps: ['cut-run'], evidence: [run] };
+}
+
+function takenBackIn(prepared: PreparedText, run: Span): boolean {
+  return prepared.sentences.some(
+    (sentence) =>
+      sentence.span.start < run.end && run.start < sentence.span.end && isTakenBack(prepared, sentence),
+  );
 }
 
 function isExcluded(span: Span, excluded: readonly Span[] | undefined): boolean {
   return excluded?.some((out) => out.start < span.end && span.start < out.end) ?? false;
 }
 
-/** Sentences that hold most of the claim's words, best first; at most four are tried. */
+/** Sentences that hold most of the claim's words, best first. */
 export function candidates(source: PreparedText, claim: PreparedSentence): readonly PreparedSentence[] {
   const counts = new Map<number, number>();
   let words = 0;
@@ -80,74 +103,52 @@ export function candidates(source: PreparedText, claim: PreparedSentence): reado
   return [...counts]
     .filter(([, count]) => count * 2 >= words)
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    .slice(0, 4)
+    .slice(0, TRIED)
     .flatMap(([index]) => source.sentences[index] ?? []);
 }
 
-function deriveFrom(claim: PreparedSentence, sentence: PreparedSentence, lang: Tongue): Derivation | null {
-  if (claim.question !== sentence.question) return null;
-  const verbatim = align(claim.tokens, sentence.tokens, [], []);
-  if (sentence.torn === 'head') return tornVerbatim(claim, sentence, verbatim);
-  if (verbatim !== null) return { derivable: true, steps: ['cut-whole'], evidence: [sentence.span] };
-  if (sentence.tokens.length > LONGEST_SENTENCE) return null;
-  const clause = clauseOf(sentence, lang);
-  if (clause === null) return null;
-  const found = byDeletion(claim, clause, []);
-  return found === null
-    ? null
-    : { derivable: true, steps: found.steps, evidence: evidenceOf(sentence, found) };
-}
-
-/** The rest of an interrupted sentence stands for itself only as the fragment it is: written small. */
-function tornVerbatim(
-  claim: PreparedSentence,
+function deriveFrom(
+  claim: WantedClaim,
   sentence: PreparedSentence,
-  verbatim: Alignment | null,
+  prepared: PreparedText,
+  source: DerivationSource,
 ): Derivation | null {
-  if (verbatim === null || claim.tokens[0]?.case !== 'lower' || sentence.tokens[0]?.case !== 'lower')
-    return null;
-  return { derivable: true, steps: ['cut-fragment'], evidence: [sentence.span] };
+  const { tokens } = claim.sentence;
+  const verbatim = align(tokens, sentence.tokens, [], []) !== null;
+  if (sentence.torn === 'head') {
+    // The rest of an interrupted sentence stands for itself only as the fragment it is: written small.
+    const small = tokens[0]?.case === 'lower' && sentence.tokens[0]?.case === 'lower';
+    return verbatim && small ? { derivable: true, steps: ['cut-fragment'], evidence: [sentence.span] } : null;
+  }
+  if (verbatim) return { derivable: true, steps: ['cut-whole'], evidence: [sentence.span] };
+  if (sentence.tokens.length > LONGEST_SENTENCE) return null;
+  for (const reading of readings(claim, sentence, prepared, source)) {
+    const found = align(reading.claim, reading.tokens, reading.units, reading.replacements);
+    if (found === null) continue;
+    return {
+      derivable: true,
+      steps: [...reading.steps, ...found.steps],
+      evidence: evidenceOf(reading, found.kept),
+    };
+  }
+  return null;
 }
 
-function byDeletion(
-  claim: PreparedSentence,
-  clause: Clause,
-  replacements: readonly Replacement[],
-): Alignment | null {
-  const units = unitsOf(clause);
-  const direct = align(claim.tokens, clause.tokens, units, replacements);
-  if (direct !== null) return direct;
-  const inverted = invertedVariant(clause);
-  if (inverted === null) return null;
-  const tokens = inverted.order.flatMap((index) => clause.tokens[index] ?? []);
-  const moved = align(claim.tokens, tokens, [], replacements);
-  return moved === null
-    ? null
-    : { steps: [inverted.step, ...moved.steps], kept: [{ from: 0, to: clause.tokens.length }] };
-}
-
-const UNIT_RULES: readonly ((clause: Clause) => readonly Unit[])[] = [
-  bracketUnits,
-  dashUnits,
-  relativeUnits,
-  appositionUnits,
-  connectiveUnits,
-  addressUnits,
-  adverbUnits,
-  circumstanceUnits,
-  factiveUnits,
-  laterClauseUnits,
-  earlierClauseUnits,
-];
-
-export function unitsOf(clause: Clause): readonly Unit[] {
-  return UNIT_RULES.flatMap((rule) => rule(clause));
-}
-
-function evidenceOf(sentence: PreparedSentence, alignment: Alignment): readonly Span[] {
-  return alignment.kept.flatMap(({ from, to }) => {
-    const first = sentence.tokens[from];
-    const last = sentence.tokens[to - 1];
-    return first === undefined || last === undefined ? [] : [{ start: first.start, end: last.end }];
-  });
+/** The kept words as stretches of the source text, joined where nothing lies between. */
+function evidenceOf(
+  reading: Reading,
+  kept: readonly { readonly from: number; readonly to: number }[],
+): readonly Span[] {
+  const spans: { start: number; end: number }[] = [];
+  for (const { from, to } of kept) {
+    for (let i = from; i < to; i++) {
+      const token = reading.tokens[i];
+      if (token === undefined) continue;
+      const last = spans.at(-1);
+      if (last !== undefined && last.end <= token.start && token.start - last.end <= 1) last.end = token.end;
+      else if (last === undefined || token.start >= last.end)
+        spans.push({ start: token.start, end: token.end });
+    }
+  }
+  return spans.sort((a, b) => a.start - b.start);
 }

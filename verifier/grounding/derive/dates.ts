@@ -1,0 +1,104 @@
+import type { Span } from '../../../domain/text/span.ts';
+import { addDays, type IsoDay, isoDay } from '../../../domain/time/iso-day.ts';
+import { type DatePhrase, datePhrases } from '../../quotes/date-phrases.ts';
+import { wordSet } from '../lexicon/word-set.ts';
+import type { Token } from '../text/token.ts';
+
+/** Before `to` they point ahead: `plans to vote on Tuesday`. */
+const INTENDS = wordSet(
+  'plan plans planned expect expects expected going due set scheduled intend intends intended want wants hope hopes likely about promise promises promised vow vowed',
+);
+
+/** A date phrase as a stretch of tokens `[from, to)`, with the days it means, both inclusive. */
+export interface DatedStretch {
+  readonly from: number;
+  readonly to: number;
+  /** `day`, `month`, `year` or `other`; only equal grains are the same date. */
+  readonly days: readonly [IsoDay, IsoDay];
+}
+
+const PREPOSITIONS = wordSet(
+  'on in at am im an um since seit until bis by before after vor nach during from ab early late mid',
+);
+/** Written or not, these leave the date the same: `on Tuesday`, `Tuesday`. */
+const PLAIN = wordSet('on in am im');
+const AHEAD = wordSet(
+  'will would shall next upcoming coming wird werden soll sollen würde nächsten nächste nächster nächstes kommenden kommende künftig',
+);
+
+/**
+ * Date phrases of a stretch of text as tokens. A phrase without a year is read against the day of publication
+ * and only where the sentence tells of something past; what cannot be read one way is left out.
+ * @param published null where it is unknown or the phrase must stand by itself (in a claim)
+ */
+export function datedStretches(
+  text: string,
+  span: Span,
+  tokens: readonly Token[],
+  lang: string,
+  published: IsoDay | null,
+): readonly DatedStretch[] {
+  const ahead = tokens.some(
+    (token, i) => AHEAD.has(token.key) || (token.key === 'to' && INTENDS.has(tokens[i - 1]?.key ?? '')),
+  );
+  const found: DatedStretch[] = [];
+  for (const phrase of datePhrases(text.slice(span.start, span.end), lang)) {
+    const days = daysOf(phrase, published, ahead);
+    if (days === null) continue;
+    const start = span.start + phrase.start;
+    const from = tokens.findIndex((token) => token.end > start);
+    let to = from;
+    while (to < tokens.length && (tokens[to]?.start ?? 0) < span.start + phrase.end) to++;
+    if (from < 0 || to <= from) continue;
+    const before = tokens[from - 1]?.key ?? '';
+    // `since 2014`, `before May`: the word before is part of what is said.
+    if (PREPOSITIONS.has(before) && !PLAIN.has(before)) continue;
+    found.push({ from: PLAIN.has(before) ? from - 1 : from, to, days });
+  }
+  return found;
+}
+
+export function sameDate(a: DatedStretch, b: DatedStretch): boolean {
+  return a.days[0] === b.days[0] && a.days[1] === b.days[1];
+}
+
+function daysOf(
+  phrase: DatePhrase,
+  published: IsoDay | null,
+  ahead: boolean,
+): readonly [IsoDay, IsoDay] | null {
+  if (phrase.kind === 'days')
+    return phrase.bound || phrase.from === null || phrase.to === null ? null : [phrase.from, phrase.to];
+  if (published === null || ahead) return null;
+  if (phrase.kind === 'weekday') {
+    const today = new Date(Date.parse(`${published}T00:00:00Z`)).getUTCDay();
+    const day = addDays(published, -((today - phrase.weekday + 7) % 7));
+    return [day, day];
+  }
+  if (phrase.kind === 'yearless') return yearless(phrase.month, phrase.day, published);
+  return relative(phrase.word, published);
+}
+
+function yearless(month: number, day: number | null, published: IsoDay): readonly [IsoDay, IsoDay] | null {
+  const year = Number(published.slice(0, 4));
+  for (const y of [year, year - 1]) {
+    const from = isoDay(y, month, day ?? 1);
+    if (from <= published) return [from, isoDay(y, month, day ?? 31)];
+  }
+  return null;
+}
+
+function relative(word: string, published: IsoDay): readonly [IsoDay, IsoDay] | null {
+  const year = Number(published.slice(0, 4));
+  const month = Number(published.slice(5, 7));
+  if (/^(?:yesterday|gestern)$/.test(word)) return [addDays(published, -1), addDays(published, -1)];
+  if (/^(?:today|heute)$/.test(word)) return [published, published];
+  if (/^last year$|^(?:letzte|vorige|vergangene)\p{L}* jahr$/u.test(word))
+    return [isoDay(year - 1, 1, 1), isoDay(year - 1, 12, 31)];
+  if (/^this year$|^diese\p{L}* jahr$/u.test(word)) return [isoDay(year, 1, 1), isoDay(year, 12, 31)];
+  if (/^last month$|^(?:letzte|vorige|vergangene)\p{L}* monat$/u.test(word)) {
+    const [y, m] = month === 1 ? [year - 1, 12] : [year, month - 1];
+    return [isoDay(y, m, 1), isoDay(y, m, 31)];
+  }
+  return null;
+}

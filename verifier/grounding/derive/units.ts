@@ -1,0 +1,23 @@
+import { earlierClauseUnits, factiveUnits, laterClauseUnits } from './clause-units.ts';
+import { appositionUnits, bracketUnits, dashUnits, relativeUnits } from './set-off-units.ts';
+import type { Clause, Unit } from './unit.ts';
+import { addressUnits, adverbUnits, circumstanceUnits, connectiveUnits } from './word-units.ts';
+
+/** The listed, versioned deletion rules. Each proves by itself that its stretches may go. */
+const UNIT_RULES: readonly ((clause: Clause) => readonly Unit[])[] = [
+  bracketUnits,
+  dashUnits,
+  relativeUnits,
+  appositionUnits,
+  connectiveUnits,
+  addressUnits,
+  adverbUnits,
+  circumstanceUnits,
+  factiveUnits,
+  laterClauseUnits,
+  earlierClauseUnits,
+];
+
+export function unitsOf(clause: Clause): readonly Unit[] {
+  return UNIT_RULES.flatMap((rule) => rule(clause));
+}
