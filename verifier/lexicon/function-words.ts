@@ -18,6 +18,7 @@ export const PREPOSITIONS = words(`
   of for from to in on at by with about against after before during under over into near per outside inside across around
   between among beside behind without within upon toward towards via
   von für aus zu im am an auf bei mit nach gegen über unter vor während zum zur beim vom ins ans seit bis durch ohne um neben
+  laut gemäß zufolge selon according
   de d’ d' à en par pour avec sur dans contre chez sous vers depuis entre lors
 `);
 

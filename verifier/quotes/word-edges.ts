@@ -16,12 +16,13 @@ function after(text: string, at: number): string {
 /**
  * May a quotation begin at `at`, or would it cut a word, a compound (`un-elected`) or a number (`2,450`, `−5`, `£3m`)?
  */
-export function startsWhole(text: string, at: number): boolean {
+export function startsWhole(text: string, start: number): boolean {
+  let at = start;
+  const first = after(text, at);
+  while (at > 0 && isInvisible(text.charAt(at - 1))) at--;
   if (at === 0) return true;
   const previous = before(text, at);
-  const first = after(text, at);
   if (WORD.test(previous)) return !WORD.test(first);
-  if (isInvisible(previous)) return startsWhole(text, at - 1);
   if (JOINER.test(previous) && WORD.test(before(text, at - 1)) && WORD.test(first)) return false;
   if (!DIGIT.test(first)) return true;
   if (/[.,:’']/.test(previous) && DIGIT.test(before(text, at - 1))) return false;
@@ -32,12 +33,13 @@ export function startsWhole(text: string, at: number): boolean {
 }
 
 /** May a quotation end at `at`, or would it cut a word, a compound or a number with its unit sign? */
-export function endsWhole(text: string, at: number): boolean {
-  if (at >= text.length) return true;
+export function endsWhole(text: string, end: number): boolean {
+  let at = end;
   const last = before(text, at);
+  while (at < text.length && isInvisible(text.charAt(at))) at++;
+  if (at >= text.length) return true;
   const next = after(text, at);
   if (WORD.test(next)) return !WORD.test(last);
-  if (isInvisible(next)) return endsWhole(text, at + 1);
   const beyond = after(text, at + 1);
   if (JOINER.test(next) && WORD.test(last) && WORD.test(beyond)) return false;
   if (!DIGIT.test(last)) return true;

@@ -1,0 +1,88 @@
+import type { Cast } from './cast.ts';
+import type { Party } from './party.ts';
+import { partyOfLabel, type Turn } from './segments.ts';
+
+interface Label {
+  readonly at: number;
+  readonly behind: number;
+  readonly text: string;
+}
+
+const LINE =
+  /^[^\S\n]*(?:[*_]{1,3})?((?:[QAFR]|Frage|Antwort|Question|Answer|Réponse|Interviewer(?:in)?|Moderator(?:in)?)|(?:(?:Dr|Prof|Mr|Mrs|Ms|Mme|M|St|Sen|Rep|Gov)\.\s)*\p{Lu}[\p{L}\p{M}’'.-]*(?:\s(?:\p{Lu}[\p{L}\p{M}’'.-]*|von|van|de|der|del|du|la|le|of|the)){0,4}(?:\s?[([][^)\]\n]{1,40}[)\]])?(?:,\s[^:\n“"„«]{1,40})?)(?:[*_]{1,3})?\s?:(?:[*_]{1,3})?\s+(?=\S)/gmu;
+
+const ASKS = /^(?:q|f|frage|question|interviewer(?:in)?|moderator(?:in)?)$/i;
+const ANSWERS = /^(?:a|r|antwort|answer|réponse)$/i;
+
+/**
+ * Turns of an interview or a press conference whose paragraphs begin with a label (`Q:`, `ODUYA:`, `Frage:`).
+ * @returns empty where the text is not of that kind: fewer than two labelled paragraphs
+ */
+export function labelledTurns(
+  text: string,
+  cast: () => Cast,
+  introducedBy: (before: number) => readonly Party[],
+): readonly Turn[] {
+  const labels = labelsIn(text);
+  if (labels.length < 2) return [];
+  const first = labels[0]?.at ?? 0;
+  const answerer = answererOf(labels, introducedBy(first));
+  const turns: Turn[] = [];
+  for (const [i, label] of labels.entries()) {
+    const end = labels[i + 1]?.at ?? text.length;
+    const party = partyOf(label.text, answerer, cast);
+    const paragraph = paragraphEnd(text, label.behind, end);
+    turns.push({ start: label.behind, end: paragraph, party, ambiguous: party === null });
+    // What follows without a label may be the same answer or the reporter's own words.
+    if (paragraph < end) turns.push({ start: paragraph, end, party, ambiguous: true });
+  }
+  return turns;
+}
+
+function labelsIn(text: string): readonly Label[] {
+  const labels: Label[] = [];
+  for (const match of text.matchAll(LINE)) {
+    const label = match[1] ?? '';
+    const behind = match.index + match[0].length;
+    // `Oduya: “…”` is a quotation with its tag; a turn is printed without marks.
+    if (/[“„«»"‘‚]/.test(text.charAt(behind)) || label.length > 60) continue;
+    if (
+      /^(?:Correction|Korrektur|Berichtigung|Note|Update|Clarification|Hinweis|SYSTEM|Rectificatif|NOTE|Erratum|Photo|Foto)$/i.test(
+        label,
+      )
+    )
+      continue;
+    labels.push({ at: match.index, behind, text: label });
+  }
+  return labels;
+}
+
+function paragraphEnd(text: string, from: number, limit: number): number {
+  const blank = text.indexOf('\n\n', from);
+  return blank < 0 || blank > limit ? limit : blank;
+}
+
+/** The one person whom the lines before the first question introduce. */
+function answererOf(labels: readonly Label[], introduced: readonly Party[]): Party | null {
+  const named = labels.map((label) => label.text).filter((text) => !ASKS.test(text) && !ANSWERS.test(text));
+  if (named.length > 0) return null;
+  const [only] = introduced;
+  return introduced.length === 1 && only !== undefined ? only : null;
+}
+
+function partyOf(label: string, answerer: Party | null, cast: () => Cast): Party | null {
+  if (ASKS.test(label))
+    return {
+      kind: 'role',
+      printed: 'interviewer',
+      names: [],
+      offices: ['interviewer'],
+      of: [],
+      start: 0,
+      end: 0,
+    };
+  if (ANSWERS.test(label)) return answerer;
+  const party = partyOfLabel(label);
+  if (party === null) return null;
+  return party.kind === 'person' ? (cast().complete(party) ?? party) : party;
+}

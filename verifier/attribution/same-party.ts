@@ -1,0 +1,142 @@
+import { foldText } from '../../domain/text/fold.ts';
+import { PARTICLES } from '../lexicon/function-words.ts';
+import type { Party } from './party.ts';
+
+/** Doubt is an answer: it holds. */
+export type Sameness = 'same' | 'different' | 'unclear';
+
+const SHORT: readonly (readonly string[])[] = [
+  ['ben', 'benjamin'],
+  ['tom', 'thomas', 'tommy'],
+  ['bob', 'rob', 'robert', 'bobby'],
+  ['bill', 'will', 'william', 'billy'],
+  ['mike', 'michael', 'mick'],
+  ['jim', 'james', 'jimmy'],
+  ['joe', 'joseph'],
+  ['dan', 'daniel', 'danny'],
+  ['dave', 'david'],
+  ['steve', 'steven', 'stephen'],
+  ['tony', 'anthony'],
+  ['nick', 'nicholas'],
+  ['chris', 'christopher'],
+  ['matt', 'matthew'],
+  ['andy', 'andrew'],
+  ['ed', 'eddie', 'edward'],
+  ['sam', 'samuel'],
+  ['greg', 'gregory'],
+  ['ken', 'kenneth'],
+  ['jeff', 'jeffrey'],
+  ['liz', 'beth', 'elizabeth'],
+  ['kate', 'katie', 'katherine', 'catherine'],
+  ['sue', 'susan'],
+  ['meg', 'maggie', 'margaret'],
+  ['jen', 'jenny', 'jennifer'],
+  ['pat', 'patricia'],
+  ['deb', 'debbie', 'deborah'],
+  ['vicky', 'victoria'],
+  ['becky', 'rebecca'],
+  ['hans', 'johannes'],
+  ['fritz', 'friedrich'],
+  ['sepp', 'josef'],
+  ['alex', 'alexander'],
+  ['max', 'maximilian'],
+];
+
+const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
+
+interface Name {
+  readonly given: readonly string[];
+  readonly surname: string;
+  readonly suffix: string | null;
+}
+
+function nameOf(party: Party): Name {
+  const tokens = party.names.map(normal).filter((token) => token !== '' && !PARTICLES.has(token));
+  const suffix = tokens.find((token) => SUFFIX.test(token)) ?? null;
+  const plain = tokens.filter((token) => !SUFFIX.test(token));
+  return { given: plain.slice(0, -1), surname: plain.at(-1) ?? '', suffix };
+}
+
+/** Presentation folded and lower case; letters of other scripts stay what they are. */
+function normal(token: string): string {
+  return foldText(token).text.toLowerCase().replace(/'s?$/, '').replace(/\.$/, '');
+}
+
+const LATIN = /\p{Script=Latin}/u;
+const OTHER = /[\p{L}]/u;
+
+/** ATTACKER: a name in which one letter comes from another alphabet looks the same and is another name. */
+export function isMixedScript(token: string): boolean {
+  let latin = false;
+  let other = false;
+  for (const letter of token) {
+    if (LATIN.test(letter)) latin = true;
+    else if (OTHER.test(letter)) other = true;
+  }
+  return latin && other;
+}
+
+/** Are two printed names of persons one person? A surname is enough where nothing speaks against it. */
+export function samePerson(a: Party, b: Party): Sameness {
+  const first = nameOf(a);
+  const second = nameOf(b);
+  if (first.surname === '' || second.surname === '') return 'unclear';
+  if ([...a.names, ...b.names].some(isMixedScript))
+    return a.names.map(normal).join(' ') === b.names.map(normal).join(' ') ? 'same' : 'different';
+  if (first.surname !== second.surname) {
+    const shared = first.surname.split('-').some((part) => second.surname.split('-').includes(part));
+    const givenOnly =
+      (first.given.length === 0 && second.given.includes(first.surname)) ||
+      (second.given.length === 0 && first.given.includes(second.surname));
+    return shared || givenOnly ? 'unclear' : 'different';
+  }
+  if (first.suffix !== null && second.suffix !== null && first.suffix !== second.suffix) return 'different';
+  if (first.given.length === 0 || second.given.length === 0) return 'same';
+  return first.given.some((one) => second.given.some((other) => sameGiven(one, other)))
+    ? 'same'
+    : 'different';
+}
+
+function sameGiven(a: string, b: string): boolean {
+  if (a === b) return true;
+  const initialA = a.replace(/\./g, '');
+  const initialB = b.replace(/\./g, '');
+  if (initialA.length <= 2 || initialB.length <= 2)
+    return initialA.charAt(0) === initialB.charAt(0) && (initialA.length === 1 || initialB.length === 1);
+  if (a.split('-').includes(b) || b.split('-').includes(a)) return true;
+  return SHORT.some((names) => names.includes(a) && names.includes(b));
+}
+
+/** Words of a role or body that tell it from another: `deputy` and `former` among them. */
+export function roleWords(party: Party): readonly string[] {
+  return [...party.offices, ...party.names.map((name) => name.toLowerCase()), ...party.of]
+    .flatMap((word) => normal(word).split(/[-\s]/))
+    .filter((word) => word.length > 1 && !FILLER.has(word));
+}
+
+const FILLER = new Set(
+  'the of for and der die das des von für und la le les de du et chief head spokesman spokeswoman spokesperson sprecher sprecherin porte-parole former then'.split(
+    ' ',
+  ),
+);
+
+/** Is everything that `part` says of its role also said of `whole`? */
+export function roleWithin(part: Party, whole: Party): boolean {
+  const wanted = roleWords(part);
+  if (wanted.length === 0) return false;
+  const have = new Set(roleWords(whole));
+  return wanted.every(
+    (word) => have.has(word) || have.has(`${word}s`) || (word.endsWith('s') && have.has(word.slice(0, -1))),
+  );
+}
+
+/** Offices that make another office of what follows: a deputy mayor is not the mayor. */
+const QUALIFIED =
+  /^(?:deputy|vice|former|ex|acting|assistant|stellvertretende|stellvertretender|ehemalige|ehemaliger|frühere|früherer|ancien|ancienne|adjoint|adjointe)$/;
+
+export function qualified(party: Party): string {
+  return [...party.offices]
+    .filter((office) => QUALIFIED.test(normal(office)))
+    .sort()
+    .join(' ');
+}

@@ -1,0 +1,233 @@
+import type { ArticleVersion } from '../../domain/article.ts';
+import type { Span } from '../../domain/text/span.ts';
+import { extractQuotes, type QuotedSpan } from '../quotes/extract-quotes.ts';
+import { labelledTurns } from './labelled-turns.ts';
+import type { Party } from './party.ts';
+import { type Turn, turnsOfSegments, turnsOfSpeech } from './segments.ts';
+import type { Stance } from './tag-words.ts';
+import { type Voices, voicesOf } from './voices.ts';
+
+/** Whose words a stretch of an article is. */
+export interface Spoken {
+  /**
+   * `speech`: between marks, or in a turn of a record. `narration`: the article's own words.
+   * `crossing`: neither wholly; words of several speakers or of speech and narration.
+   */
+  readonly kind: 'speech' | 'narration' | 'crossing';
+  readonly party: Party | null;
+  readonly ambiguous: boolean;
+  readonly stance: Stance;
+  readonly relayedBy: Party | null;
+  /** The pieces of the one speech that holds the stretch, in order; one paragraph for narration. */
+  readonly pieces: readonly Span[];
+  /** Narration right before and behind the speech, in its own sentence; empty for turns. */
+  readonly leadIn: Span;
+  readonly leadOut: Span;
+}
+
+export interface SpeechMap {
+  readonly at: (span: Span) => Spoken;
+  /** Every stretch of speech, in order; pieces of one speech apart. For looking up where words nearly stand. */
+  readonly speeches: readonly Span[];
+  /** The sentences of narration, with the quotations in them; for dates and notices. */
+  readonly voices: Voices;
+}
+
+const NOWHERE: Span = { start: 0, end: 0 };
+const maps = new WeakMap<ArticleVersion, SpeechMap>();
+
+/** Reads once who says what in an article version. */
+export function speechMapOf(article: ArticleVersion): SpeechMap {
+  const known = maps.get(article);
+  if (known !== undefined) return known;
+  const made = makeMap(article);
+  maps.set(article, made);
+  return made;
+}
+
+function makeMap(article: ArticleVersion): SpeechMap {
+  const quotes = extractQuotes(article.text).filter((quote) => quote.opened);
+  const voices = voicesOf(article.text, quotes);
+  const turns = turnsOf(article, voices);
+  return {
+    voices,
+    speeches: turns.length > 0 ? turns : quotes,
+    at: (span) =>
+      turns.length > 0
+        ? inTurns(article.text, turns, quotes, voices, span)
+        : inProse(article.text, quotes, voices, span),
+  };
+}
+
+function turnsOf(article: ArticleVersion, voices: Voices): readonly Turn[] {
+  if (article.segments.length > 0) return turnsOfSegments(article);
+  const labelled = labelledTurns(
+    article.text,
+    () => voices.cast,
+    (before) => voices.cast.personsBefore(before),
+  );
+  if (labelled.length > 0) return labelled;
+  return article.speaker === null ? [] : turnsOfSpeech(article, article.speaker);
+}
+
+/** Index of the last span that starts at or before `at`; -1 when none does. Spans are sorted. */
+function lastStarting(spans: readonly Span[], at: number): number {
+  let low = 0;
+  let high = spans.length - 1;
+  let found = -1;
+  while (low <= high) {
+    const mid = (low + high) >> 1;
+    if ((spans[mid]?.start ?? 0) <= at) {
+      found = mid;
+      low = mid + 1;
+    } else high = mid - 1;
+  }
+  return found;
+}
+
+function crossing(span: Span): Spoken {
+  return {
+    kind: 'crossing',
+    party: null,
+    ambiguous: true,
+    stance: 'said',
+    relayedBy: null,
+    pieces: [span],
+    leadIn: NOWHERE,
+    leadOut: NOWHERE,
+  };
+}
+
+function inTurns(
+  text: string,
+  turns: readonly Turn[],
+  quotes: readonly QuotedSpan[],
+  voices: Voices,
+  span: Span,
+): Spoken {
+  const turn = turns[lastStarting(turns, span.start)];
+  if (turn === undefined || span.start >= turn.end) {
+    const next = turns[lastStarting(turns, span.start) + 1];
+    const free = next === undefined || span.end <= next.start;
+    return free ? narration(text, span) : crossing(span);
+  }
+  if (span.end > turn.end) return crossing(span);
+  const whole: Spoken = {
+    kind: 'speech',
+    party: turn.party,
+    ambiguous: turn.ambiguous,
+    stance: 'said',
+    relayedBy: null,
+    pieces: [turn],
+    leadIn: NOWHERE,
+    leadOut: NOWHERE,
+  };
+  const inner = quotes[lastStarting(quotes, span.start)];
+  if (
+    inner === undefined ||
+    !inner.closed ||
+    span.start >= inner.end ||
+    inner.start < turn.start ||
+    inner.end > turn.end
+  )
+    return whole;
+  if (span.end > inner.end) return { ...whole, ambiguous: true };
+  return insideInner(text, quotes, inner, whole, voices.voices[quotes.indexOf(inner)]);
+}
+
+function inProse(text: string, quotes: readonly QuotedSpan[], voices: Voices, span: Span): Spoken {
+  const index = lastStarting(quotes, span.start);
+  const quote = quotes[index];
+  if (quote === undefined || span.start >= quote.end) {
+    const next = quotes[index + 1];
+    return next === undefined || span.end <= next.outerStart ? narration(text, span) : crossing(span);
+  }
+  if (span.end > quote.end) return crossing(span);
+  const whole = ofQuote(text, quotes, voices, index);
+  const inner = quote.inner.find((one) => one.start <= span.start && span.start < one.end);
+  if (inner === undefined) return whole;
+  if (span.end > inner.end) return { ...whole, ambiguous: true };
+  const nested = voicesOf(
+    text.slice(quote.start, quote.end),
+    quote.inner.map((one) => moved(one, -quote.start)),
+  );
+  const voice = nested.voices[quote.inner.indexOf(inner)];
+  return insideInner(text, quotes, inner, whole, voice);
+}
+
+function moved(span: QuotedSpan, by: number): QuotedSpan {
+  return {
+    ...span,
+    start: span.start + by,
+    end: span.end + by,
+    outerStart: span.outerStart + by,
+    outerEnd: span.outerEnd + by,
+    inner: span.inner.map((inner) => moved(inner, by)),
+  };
+}
+
+/** Words that a speaker quotes in turn are another's, unless the speaker says they are their own. */
+function insideInner(
+  _text: string,
+  _quotes: readonly QuotedSpan[],
+  inner: QuotedSpan,
+  outer: Spoken,
+  voice: Voices['voices'][number] | undefined,
+): Spoken {
+  const pieces = [{ start: inner.start, end: inner.end }];
+  const base = { ...outer, pieces };
+  if (voice?.firstPerson === true) return base;
+  if (voice === undefined || voice.party === null)
+    return { ...base, party: null, ambiguous: true, relayedBy: outer.party };
+  return {
+    ...base,
+    party: voice.party,
+    ambiguous: voice.ambiguous,
+    stance: voice.stance,
+    relayedBy: outer.party,
+  };
+}
+
+function ofQuote(text: string, quotes: readonly QuotedSpan[], voices: Voices, index: number): Spoken {
+  const voice = voices.voices[index];
+  const quote = quotes[index];
+  if (voice === undefined || quote === undefined) return crossing(NOWHERE);
+  let first = index;
+  let last = index;
+  while (first > 0 && voices.voices[first - 1]?.speech === voice.speech) first--;
+  while (voices.voices[last + 1]?.speech === voice.speech) last++;
+  const sentence = voices.narration[voice.sentence];
+  const before = quotes[index - 1]?.outerEnd ?? 0;
+  const behind = quotes[index + 1]?.outerStart ?? text.length;
+  return {
+    kind: 'speech',
+    party: voice.party,
+    ambiguous: voice.ambiguous || voice.kind === 'none',
+    stance: voice.stance,
+    relayedBy: voice.relayedBy,
+    pieces: quotes.slice(first, last + 1).map(({ start, end }) => ({ start, end })),
+    leadIn: {
+      start: Math.min(quote.outerStart, Math.max(before, sentence?.start ?? quote.outerStart)),
+      end: quote.outerStart,
+    },
+    leadOut: {
+      start: quote.outerEnd,
+      end: Math.max(quote.outerEnd, Math.min(behind, sentence?.end ?? quote.outerEnd)),
+    },
+  };
+}
+
+function narration(text: string, span: Span): Spoken {
+  const start = Math.max(text.lastIndexOf('\n\n', span.start) + 1, 0);
+  const blank = text.indexOf('\n\n', span.end);
+  return {
+    kind: 'narration',
+    party: null,
+    ambiguous: true,
+    stance: 'said',
+    relayedBy: null,
+    pieces: [{ start: start === 0 ? 0 : start + 1, end: blank < 0 ? text.length : blank }],
+    leadIn: NOWHERE,
+    leadOut: NOWHERE,
+  };
+}

@@ -1,0 +1,342 @@
+import { AUXILIARIES } from '../lexicon/function-words.ts';
+import { isOffice as isKnownOffice } from '../lexicon/offices.ts';
+import type { VerbClass } from '../lexicon/reporting-verbs.ts';
+import { type Attribution, attribution } from './attribution.ts';
+import { type Party, partyEndingAt, partyStartingAt } from './party.ts';
+import {
+  invertedPronoun,
+  isAdverb,
+  isNegator,
+  partyAfter,
+  possessorOfSpeech,
+  stanceOf,
+  subjectBefore,
+  verbAt,
+} from './tag-words.ts';
+import type { Token } from './tokens.ts';
+
+/** Longest stretch before a quotation that is read as its tag, in tokens. */
+const REACH = 60;
+
+/**
+ * Reads what stands right before a quotation as its tag: `Counsel asked:`, `Auf Nachfrage ergänzte sie:`,
+ * `Oduya called it`, `La maire a déclaré :`, `Krell told the Ledger that Oduya had called it`.
+ * @param start first token of the sentence, or behind the quotation before
+ * @param quote the quotation's own token
+ */
+export function tagBefore(tokens: readonly Token[], start: number, quote: number): Attribution | null {
+  const from = clauseStart(tokens, Math.max(start, quote - REACH), quote);
+  let to = quote;
+  while (to > from && tokens[to - 1]?.kind === 'punct' && /^[,—–(-]$/.test(tokens[to - 1]?.text ?? '')) to--;
+  const colon = tokens[to - 1]?.text === ':';
+  if (colon) to--;
+  if (to <= from) return null;
+  const verbs = verbsIn(tokens, from, to);
+  const last = verbs.at(-1);
+  if (last === undefined) return withoutVerb(tokens, from, to, colon);
+  const said = quotedAs(tokens, verbs, from) ?? ofVerb(tokens, last, verbs, from, to);
+  if (said === null) return withoutVerb(tokens, from, to, colon);
+  if (said.relayedBy !== null) return said;
+  return {
+    ...said,
+    relayedBy: relayer(tokens, verbs, last, from, said) ?? accordingTo(tokens, from, to, said),
+  };
+}
+
+/** `…; Krell answered “never”`: what stands behind a semicolon is a sentence of its own. */
+function clauseStart(tokens: readonly Token[], from: number, to: number): number {
+  for (let i = to - 1; i >= from; i--) if (tokens[i]?.text === ';') return i + 1;
+  return from;
+}
+
+function verbsIn(tokens: readonly Token[], from: number, to: number): readonly number[] {
+  const found: number[] = [];
+  for (let i = from; i < to; i++) if (verbAt(tokens, i) !== null) found.push(i);
+  return found;
+}
+
+/** `quoted Oduya as saying`, `was misquoted as saying`, `zitierte Oduya mit den Worten`. */
+function quotedAs(tokens: readonly Token[], verbs: readonly number[], from: number): Attribution | null {
+  const at = verbs.findLast((verb) => verbAt(tokens, verb) === 'quote');
+  if (
+    at === undefined ||
+    verbs.some((verb) => verb > at && !/^(?:saying|sagen|disant)$/.test(tokens[verb]?.lower ?? ''))
+  )
+    return null;
+  const passive = /^(?:was|were|is|are|been|be|wurde|wird|werden|est|été)$/.test(
+    auxiliaryBefore(tokens, at, from),
+  );
+  const verb = tokens[at]?.lower ?? null;
+  if (passive || /^(?:zitiert)$/.test(verb ?? '')) {
+    const subject = subjectBefore(tokens, at, from) ?? firstParty(tokens, from, at);
+    return attribution(subject, verb, stanceOf(tokens, at, from, 'quote'), 'tag');
+  }
+  const object = partyStartingAt(tokens, at + 1);
+  if (object === null) return null;
+  return attribution(
+    object,
+    verb,
+    stanceOf(tokens, at, from, 'quote'),
+    'tag',
+    subjectBefore(tokens, at, from),
+  );
+}
+
+function auxiliaryBefore(tokens: readonly Token[], at: number, from: number): string {
+  let i = at - 1;
+  while (i >= from && (isAdverb(tokens[i]) || isNegator(tokens[i]))) i--;
+  return tokens[i]?.lower ?? '';
+}
+
+function ofVerb(
+  tokens: readonly Token[],
+  at: number,
+  verbs: readonly number[],
+  from: number,
+  to: number,
+): Attribution | null {
+  const token = tokens[at];
+  if (token === undefined) return null;
+  const verbClass = verbAt(tokens, at);
+  const stance = stanceOf(tokens, at, from, verbClass);
+  const inverted = invertedPronoun(token);
+  if (inverted !== null) return attribution(inverted, token.lower, stance, 'tag');
+  if (/^(?:to|zu)$/.test(tokens[at - 1]?.lower ?? '')) return infinitive(tokens, at, verbs, from, to);
+  // `denied saying`, `admitted calling it`: the verb before decides.
+  if (token.lower.endsWith('ing') && verbs.includes(at - 1)) {
+    return ofVerb(
+      tokens,
+      at - 1,
+      verbs.filter((verb) => verb < at - 1),
+      from,
+      to,
+    );
+  }
+  if (NOBODY.test(tokens[at - 1]?.lower ?? '')) return attribution(null, token.lower, 'denied', 'tag');
+  const passive = passiveOf(tokens, at, from, to, verbClass);
+  if (passive !== null) return passive;
+  const before = subjectBefore(tokens, at, from);
+  const after = partyAfter(tokens, at, to);
+  const party =
+    chooseSubject(before, after, tokens, at) ??
+    (token.lower.endsWith('ing') ? firstParty(tokens, from, at) : null);
+  if (party === null) return null;
+  return attribution(party, token.lower, stance, 'tag');
+}
+
+const NOBODY = /^(?:nobody|none|niemand|keiner|keine|personne|neither)$/;
+
+/** The subject before the verb, unless what stands there is none and a nominative stands right behind it. */
+function chooseSubject(
+  before: Party | null,
+  after: Party | null,
+  tokens: readonly Token[],
+  at: number,
+): Party | null {
+  if (before === null)
+    return after !== null && (after.kind !== 'pronoun' || isSubjectPronoun(after.printed)) ? after : null;
+  if (after === null || before.kind === 'person' || before.kind === 'pronoun') return before;
+  const next = tokens[at + 1];
+  if (next === undefined || after.start !== next.start) return before;
+  // `Das Projekt nannte sie „…“`, `Den Plan nannte Oduya „…“`.
+  const german = /^(?:der|die|das|dieser|diese|dieses)$/.test(
+    tokens.find((token) => token.start === before.start)?.lower ?? '',
+  );
+  if (german && before.names.length === 0 && (isGermanSubject(after) || after.kind === 'person'))
+    return after;
+  return before;
+}
+
+function isSubjectPronoun(word: string): boolean {
+  return /^(?:he|she|they|we|i|er|sie|wir|ich|man|il|elle|ils|elles|on|je)$/i.test(word);
+}
+
+function isGermanSubject(party: Party): boolean {
+  return party.kind === 'pronoun' && /^(?:er|sie|wir|ich|man)$/i.test(party.printed);
+}
+
+/** `refused to call it`, `went on to say`, `promised to keep it`: the verb before decides. */
+function infinitive(
+  tokens: readonly Token[],
+  at: number,
+  verbs: readonly number[],
+  from: number,
+  to: number,
+): Attribution | null {
+  const governing = verbs.findLast(
+    (verb) => verb < at - 1 || (verb < at && tokens[at - 1]?.lower !== tokens[verb]?.lower),
+  );
+  if (governing !== undefined && governing < at) {
+    const outer = ofVerb(
+      tokens,
+      governing,
+      verbs.filter((verb) => verb < governing),
+      from,
+      to,
+    );
+    if (outer === null) return null;
+    const real = /^(?:went|goes|go|began|begins|continued|continues|came)$/.test(
+      tokens[governing]?.lower ?? '',
+    );
+    return real || outer.stance === 'denied'
+      ? outer
+      : { ...outer, stance: outer.stance === 'said' ? 'said' : 'unreal' };
+  }
+  const subject = firstParty(tokens, from, at);
+  return attribution(subject, tokens[at]?.lower ?? null, 'unreal', 'tag');
+}
+
+function passiveOf(
+  tokens: readonly Token[],
+  at: number,
+  from: number,
+  to: number,
+  verbClass: VerbClass | null,
+): Attribution | null {
+  const verb = tokens[at]?.lower ?? '';
+  if (/ing$/.test(verb)) return null;
+  const aux = auxiliaryBefore(tokens, at, from);
+  const by = tokens
+    .slice(at + 1, Math.min(to, at + 4))
+    .findIndex((token) => /^(?:by|von|vom|par)$/.test(token.lower));
+  const agentAt = by < 0 ? -1 : at + 2 + by;
+  const reduced = tokens[at - 1]?.text === ',' && agentAt === at + 2;
+  if (
+    !/^(?:be|been|being|was|were|is|are|wurde|wurden|wird|werden|worden|été|est|sont|sera)$/.test(aux) &&
+    !reduced
+  )
+    return null;
+  // `est tombé d’accord`, `s’est exclamé`: French verbs of motion and reflexives are no passives.
+  if (/^(?:est|sont)$/.test(aux) && verbClass !== 'call') return null;
+  if (
+    /^(?:wird|wurde|werden|wurden)$/.test(aux) &&
+    !/^(?:ge|be|ver|er|zer|ent)|iert$|^(?:\p{L}+)ge/u.test(verb)
+  )
+    return null;
+  const party = agentAt > 0 ? partyStartingAt(tokens, agentAt) : null;
+  return attribution(party, verb, stanceOf(tokens, at, from, verbClass), 'tag');
+}
+
+/** The first party of the clause, over introductory phrases; for participles and labels. */
+export function firstParty(tokens: readonly Token[], from: number, to: number): Party | null {
+  for (let i = from; i < to; i++) {
+    const token = tokens[i];
+    if (token === undefined || token.kind !== 'word') continue;
+    const party = partyStartingAt(tokens, i);
+    if (party === null) continue;
+    if (party.kind === 'pronoun' || (party.kind === 'person' && !isPhraseObject(tokens, i))) return party;
+    i = Math.max(
+      i,
+      tokens.findLastIndex((other) => other.end <= party.end),
+    );
+  }
+  return null;
+}
+
+function isPhraseObject(tokens: readonly Token[], at: number): boolean {
+  return /^(?:in|at|from|near|on|to|im|am|zum|zur|auf|bei|à|aux|dans|the|of)$/.test(
+    tokens[at - 1]?.lower ?? '',
+  );
+}
+
+/** `Krell told the Ledger that Oduya had called it “…”`: who reports the saying, where it is another. */
+function relayer(
+  tokens: readonly Token[],
+  verbs: readonly number[],
+  last: number,
+  from: number,
+  said: Attribution,
+): Party | null {
+  for (const verb of [...verbs].reverse()) {
+    if (verb >= last) continue;
+    const verbClass = verbAt(tokens, verb);
+    if (verbClass === null || verbClass === 'unreal') continue;
+    // Only a verb whose clause holds the later one: its own subject stands between the two.
+    const party = said.party;
+    if (party === null || party.start < (tokens[verb]?.end ?? 0)) continue;
+    const outer = subjectBefore(tokens, verb, from) ?? null;
+    if (outer !== null && !isSame(outer, party)) return outer;
+  }
+  return null;
+}
+
+/** `Laut Krell sagte Oduya: “…”`, `Krell zufolge …`: the words come to us through another. */
+function accordingTo(tokens: readonly Token[], from: number, to: number, said: Attribution): Party | null {
+  const party = sourceNamed(tokens, from, to);
+  return party !== null && said.party !== null && said.party.kind !== 'pronoun' && !isSame(party, said.party)
+    ? party
+    : null;
+}
+
+function sourceNamed(tokens: readonly Token[], from: number, to: number): Party | null {
+  for (let i = from; i < to; i++) {
+    const word = tokens[i]?.lower ?? '';
+    if (word === 'zufolge') return partyEndingAt(tokens, i - 1);
+    if (word === 'according' && tokens[i + 1]?.lower === 'to') return partyStartingAt(tokens, i + 2);
+    if (/^(?:laut|selon|gemäß)$/.test(word)) return partyStartingAt(tokens, i + 1);
+    if (word === 'd’' && tokens[i + 1]?.lower === 'après') return partyStartingAt(tokens, i + 2);
+  }
+  return null;
+}
+
+function isSame(a: Party, b: Party): boolean {
+  return (
+    a.printed.toLowerCase() === b.printed.toLowerCase() ||
+    (a.names.length > 0 && a.names.at(-1) === b.names.at(-1))
+  );
+}
+
+/** `Oduya:`, `Oduya’s answer was`, `In Oduya’s words,`, `According to Oduya,`, `For Krell the plan was`. */
+function withoutVerb(tokens: readonly Token[], from: number, to: number, colon: boolean): Attribution | null {
+  const owner = possessorOfSpeech(tokens, from, to);
+  if (owner !== null) return attribution(owner, null, stanceOf(tokens, to, from, null), 'tag');
+  const source = sourceNamed(tokens, from, to);
+  if (source !== null) return attribution(source, null, 'said', 'tag');
+  if (colon) {
+    const label = labelOf(tokens, from, to);
+    if (label !== null) return attribution(label, null, 'said', 'label');
+  }
+  return loose(tokens, from, to);
+}
+
+function labelOf(tokens: readonly Token[], from: number, to: number): Party | null {
+  let end = to;
+  for (let i = from; i < to; i++) {
+    if (tokens[i]?.text === ',' || tokens[i]?.text === '(') {
+      end = i;
+      break;
+    }
+  }
+  const party = partyEndingAt(tokens, end - 1);
+  return party !== null && party.start === tokens[from]?.start ? party : null;
+}
+
+/** No verb of saying: the words are given to the one person of the clause, where it has just one. */
+function loose(tokens: readonly Token[], from: number, to: number): Attribution | null {
+  const people: Party[] = [];
+  let negated = false;
+  for (let i = from; i < to; i++) {
+    const token = tokens[i];
+    if (token === undefined || token.kind !== 'word') continue;
+    if (isNegator(token)) negated = true;
+    if (AUXILIARIES.has(token.lower)) continue;
+    const party = partyStartingAt(tokens, i);
+    if (party === null) continue;
+    if (
+      (party.kind === 'person' ||
+        (party.kind === 'pronoun' && isSubjectPronoun(party.printed)) ||
+        (party.kind === 'role' &&
+          party.names.length === 0 &&
+          party.offices.some((office) => office.length > 3 && isKnownOffice(office)))) &&
+      !people.some((other) => isSame(other, party))
+    )
+      people.push(party);
+    i = Math.max(
+      i,
+      tokens.findLastIndex((other) => other.end <= party.end),
+    );
+  }
+  const [only] = people;
+  if (only === undefined || people.length > 1) return null;
+  return attribution(only, null, negated ? 'hedged' : 'said', 'loose');
+}

@@ -1,0 +1,198 @@
+import type { ArticleVersion } from '../../domain/article.ts';
+import type { Source } from '../../domain/source.ts';
+import { guessLanguage } from '../../domain/text/guess-language.ts';
+import type { Span } from '../../domain/text/span.ts';
+import type { QuoteVerdict } from '../../domain/verdict.ts';
+import type { Party } from '../attribution/party.ts';
+import { type Spoken, speechMapOf } from '../attribution/speech.ts';
+import { compareSpeaker } from './compare-speaker.ts';
+import type { DraftQuote } from './draft-quote.ts';
+import { coreOf } from './edges.ts';
+import { findThroughJoints } from './find-in-speech.ts';
+import { locateQuote, type MatchKind } from './locate-quote.ts';
+import { checkEdit, showsEdit } from './marked-edit.ts';
+import { dateOf } from './quote-date.ts';
+import { bracketsSupported, questionCut, senseOf, stanceBreaks } from './quote-sense.ts';
+import { type Assessing, withdrawnBy } from './withdrawn.ts';
+
+/** What one place of one source makes of a quotation. */
+export interface Assessment {
+  readonly verdict: QuoteVerdict;
+  readonly at: readonly Span[];
+  readonly speaker: string | null;
+  readonly ruleIds: readonly string[];
+}
+
+/** How the words were found: in one piece, or in several. */
+interface Hit {
+  readonly at: readonly Span[];
+  readonly kind: MatchKind | 'joined' | 'edit';
+  /** A rule that the edit itself breaks. */
+  readonly broken: string | null;
+}
+
+/** Best first. A place where the words may stand as drafted decides over one where they may not. */
+const RANK: readonly QuoteVerdict[] = [
+  'exact',
+  'normalized-exact',
+  'marked-edit',
+  'not-speech',
+  'wrong-date',
+  'speaker-unclear',
+  'wrong-speaker',
+  'altered',
+  'not-found',
+  'withdrawn',
+];
+
+/** @returns the best that this source makes of the quotation, or null where its words do not stand there */
+export function assessIn(source: Source, quote: DraftQuote, context: Assessing): Assessment | null {
+  const hits = hitsIn(source.article, quote);
+  let best: Assessment | null = null;
+  for (const hit of hits) {
+    const here = assessHit(source, quote, hit, context);
+    if (best === null || RANK.indexOf(here.verdict) < RANK.indexOf(best.verdict)) best = here;
+    if (RANK.indexOf(best.verdict) <= 1) break;
+  }
+  return best;
+}
+
+function hitsIn(article: ArticleVersion, quote: DraftQuote): readonly Hit[] {
+  const whole = locateQuote(quote.text, article);
+  if (whole.length > 0) return whole.map((match) => ({ at: [match], kind: match.kind, broken: null }));
+  const joined = joinedHit(article, quote);
+  if (joined !== null) return [joined];
+  return showsEdit(quote.text) ? editHits(article, quote) : [];
+}
+
+/** First words of the quotation that are looked for to find the speech it may come from. */
+function anchorOf(text: string): string {
+  const core = coreOf(text);
+  return text
+    .slice(core.start, core.end)
+    .split(/\s+/)
+    .slice(0, 3)
+    .join(' ')
+    .replace(/[^\p{L}\p{N}]+$/u, '');
+}
+
+function speechesHolding(article: ArticleVersion, words: string): readonly Spoken[] {
+  const map = speechMapOf(article);
+  const found: Spoken[] = [];
+  if (words === '') return found;
+  for (const match of locateQuote(words, article).slice(0, 16)) {
+    const spoken = map.at(match);
+    if (!found.some((known) => known.pieces[0]?.start === spoken.pieces[0]?.start)) found.push(spoken);
+  }
+  return found;
+}
+
+function joinedHit(article: ArticleVersion, quote: DraftQuote): Hit | null {
+  for (const spoken of speechesHolding(article, anchorOf(quote.text))) {
+    if (spoken.kind !== 'speech' || spoken.pieces.length < 2) continue;
+    const at = findThroughJoints(quote.text, article.text, spoken.pieces);
+    if (at !== null) return { at, kind: 'joined', broken: null };
+  }
+  return null;
+}
+
+function editHits(article: ArticleVersion, quote: DraftQuote): readonly Hit[] {
+  const hits: Hit[] = [];
+  const plain = quote.text
+    .replace(/\[[^\]]*\]/g, ' … ')
+    .split(/…|\.\s?\.\s?\.|\(\s?\)/)
+    .map((part) => part.trim());
+  const longest = plain.reduce((best, part) => (part.length > best.length ? part : best), '');
+  const core = coreOf(longest);
+  for (const spoken of speechesHolding(article, longest.slice(core.start, core.end))) {
+    const result = checkEdit(
+      quote.text,
+      article.text,
+      spoken.kind === 'crossing' ? [] : spoken.pieces,
+      guessLanguage(article.text),
+    );
+    if (result !== null) hits.push({ at: result.at, kind: 'edit', broken: result.ok ? null : result.rule });
+  }
+  return hits;
+}
+
+function assessHit(source: Source, quote: DraftQuote, hit: Hit, context: Assessing): Assessment {
+  const { article } = source;
+  const span: Span = { start: hit.at[0]?.start ?? 0, end: hit.at.at(-1)?.end ?? 0 };
+  const map = speechMapOf(article);
+  const spoken = map.at(hit.at[0] ?? span);
+  const speaker =
+    spoken.party === null || spoken.party.kind === 'document' || quote.isName ? null : spoken.party.printed;
+  const as = (verdict: QuoteVerdict, ...ruleIds: readonly string[]): Assessment => ({
+    verdict,
+    at: hit.at,
+    speaker,
+    ruleIds,
+  });
+  const withdrawn = withdrawnBy(article, quote.text, hit.at, context);
+  if (withdrawn !== null) return { ...as('withdrawn', withdrawn), speaker: null };
+  if (quote.isName) return as('not-speech', 'quote.name-in-marks');
+  if (spoken.kind === 'crossing') return as('altered', 'quote.crosses-speakers');
+  if (hit.broken !== null) return as('altered', hit.broken);
+  const { party } = quote.voice;
+  const person =
+    quote.voice.ambiguous ||
+    quote.persons.length > 0 ||
+    (party !== null && party.kind !== 'document' && !isOutlet(party));
+  if (spoken.kind === 'narration' && person)
+    return { ...as('not-found', 'quote.words-not-speech'), speaker: null };
+  const sense = senseOf(article, quote, hit.at, spoken, context.covered(source.label));
+  if (sense.length > 0) return as('altered', ...sense);
+  if (hit.kind === 'edit' && !bracketsSupported(article, quote, spoken))
+    return as('altered', 'quote.bracket-unsupported');
+  if (spoken.kind === 'speech') {
+    const sameness = compareSpeaker(quote.voice, quote.persons, spoken, map.voices.cast);
+    if (sameness === 'different') return as('wrong-speaker', 'quote.speaker-differs');
+    if (sameness === 'unclear') return as('speaker-unclear', 'quote.speaker-unclear');
+    const stance = stanceBreaks(quote, spoken);
+    if (stance !== null) return as('altered', stance);
+    if (article.contentType === 'satire') return as('speaker-unclear', 'quote.satire');
+  }
+  if (questionCut(article, quote, span, spoken)) return as('altered', 'quote.question-mark-dropped');
+  const date = dateOf(article, quote, span, spoken, context.timeZone);
+  if (date !== null) return as('wrong-date', date);
+  return as(passing(article, quote.text, hit), ...ruleOfHit(hit));
+}
+
+function ruleOfHit(hit: Hit): readonly string[] {
+  switch (hit.kind) {
+    case 'raw':
+      return ['quote.verbatim'];
+    case 'folded':
+      return ['quote.presentation-folded'];
+    case 'initial':
+      return ['quote.initial-lower-case'];
+    case 'joined':
+      return ['quote.printed-through'];
+    case 'edit':
+      return ['quote.marked-edit'];
+  }
+}
+
+function passing(article: ArticleVersion, text: string, hit: Hit): QuoteVerdict {
+  if (hit.kind === 'edit') return 'marked-edit';
+  const start = hit.at[0]?.start ?? 0;
+  if (hit.kind !== 'raw') return 'normalized-exact';
+  const from = start - coreOf(text).start;
+  return article.text.startsWith(text, from) || edgeless(text) ? 'exact' : 'normalized-exact';
+}
+
+function edgeless(text: string): boolean {
+  const core = coreOf(text);
+  return core.start === 0 && core.end === text.length;
+}
+
+/** A paper or an article, whose own words are narration. */
+function isOutlet(party: Party): boolean {
+  return (
+    party.kind === 'group' &&
+    /^(?:ledger|times|post|herald|gazette|tribune|journal|zeitung|news|echo|mail|chronicle|observer|courier|bote|anzeiger|tageblatt|rundschau|kurier|presse|monde|figaro)$/i.test(
+      party.names.at(-1) ?? '',
+    )
+  );
+}

@@ -1,0 +1,55 @@
+import type { ArticleVersion } from '../../domain/article.ts';
+import { guessLanguage } from '../../domain/text/guess-language.ts';
+import type { Span } from '../../domain/text/span.ts';
+import { dayInZone } from '../../domain/time/instant.ts';
+import { samePerson } from '../attribution/same-party.ts';
+import { type Spoken, speechMapOf } from '../attribution/speech.ts';
+import { dateBreaks, utteredOn } from './check-date.ts';
+import type { DraftQuote } from './draft-quote.ts';
+
+/** @returns the rule by which the draft's date disagrees with the source, or null */
+export function dateOf(
+  article: ArticleVersion,
+  quote: DraftQuote,
+  at: Span,
+  spoken: Spoken,
+  timeZone: string,
+): string | null {
+  if (quote.dates.length === 0) return null;
+  const published = dayInZone(article.published, timeZone);
+  const lang = guessLanguage(article.text);
+  const { around, before } = narrationAround(article, at, spoken);
+  return dateBreaks(quote.dates, utteredOn(published, around, before, lang));
+}
+
+/** The narration of the utterance's own sentence, its quotations left out, and the one before it where that dates it. */
+function narrationAround(
+  article: ArticleVersion,
+  at: Span,
+  spoken: Spoken,
+): { readonly around: string; readonly before: string } {
+  if (spoken.kind !== 'speech' || spoken.leadIn.end === 0) return { around: '', before: '' };
+  const { narration, cast, quotes } = speechMapOf(article).voices;
+  const index = narration.findIndex((sentence) => sentence.start <= at.start && at.start < sentence.end);
+  const own = narration[index];
+  if (own === undefined) return { around: '', before: '' };
+  let around = '';
+  let from = own.start;
+  for (const token of own.tokens) {
+    if (token.kind !== 'quote') continue;
+    around += `${article.text.slice(from, token.start)} … `;
+    from = token.end;
+  }
+  around += article.text.slice(from, own.end);
+  const previous = narration[index - 1];
+  if (previous === undefined || previous.paragraph !== own.paragraph || quotes.length === 0)
+    return { around, before: '' };
+  const told = cast.personsOf(index - 1);
+  const same =
+    spoken.party !== null &&
+    told.some((person) => spoken.party !== null && samePerson(person, spoken.party) === 'same');
+  return {
+    around,
+    before: same ? article.text.slice(previous.start, Math.min(previous.end, previous.start + 60)) : '',
+  };
+}

@@ -1,0 +1,116 @@
+import type { ArticleVersion } from '../../domain/article.ts';
+import { guessLanguage } from '../../domain/text/guess-language.ts';
+import type { Span } from '../../domain/text/span.ts';
+import { samePerson } from '../attribution/same-party.ts';
+import { partyOfLabel } from '../attribution/segments.ts';
+import { type Spoken, speechMapOf } from '../attribution/speech.ts';
+import { behindVerb, type DraftQuote } from './draft-quote.ts';
+import { coreOf } from './edges.ts';
+import { bracketNames } from './marked-edit.ts';
+import { sentenceSides } from './sense-context.ts';
+import { senseBreaks } from './sense-guards.ts';
+
+/** @returns rule ids for what the source says right outside the quoted words and the draft leaves out */
+export function senseOf(
+  article: ArticleVersion,
+  quote: DraftQuote,
+  at: readonly Span[],
+  spoken: Spoken,
+  covered: readonly Span[],
+): readonly string[] {
+  const first = at[0];
+  const last = at.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const { text } = article;
+  const whole = { start: first.start, end: last.end };
+  const left = sentenceSides(text, spoken.pieces, first).left;
+  const right = sentenceSides(text, spoken.pieces, last).right;
+  const lead = startsSpeech(text, spoken, first)
+    ? behindVerb(text.slice(spoken.leadIn.start, spoken.leadIn.end))
+    : '';
+  const out = endsSpeech(text, spoken, last)
+    ? text.slice(spoken.leadOut.start, Math.min(spoken.leadOut.end, spoken.leadOut.start + 200))
+    : '';
+  return senseBreaks({
+    left: withoutCovered(left, first.start - left.length, covered),
+    right: withoutCovered(right, last.end, covered),
+    core: text.slice(whole.start, whole.end),
+    leadIn: lead,
+    leadOut: out,
+    draftLeft: quote.left,
+    draftRight: quote.right,
+    lang: languageOf(article, `${left} ${text.slice(whole.start, whole.end)} ${right}`),
+  });
+}
+
+function languageOf(article: ArticleVersion, around: string): string {
+  const own = guessLanguage(article.text);
+  return own === 'en' ? guessLanguage(around) : own;
+}
+
+/** What another quotation of the same drafted sentence shows is not left out: `“We will,” she said, “not sell”`. */
+function withoutCovered(side: string, start: number, covered: readonly Span[]): string {
+  let rest = side;
+  for (const span of covered) {
+    const from = Math.max(0, span.start - start);
+    const to = Math.min(side.length, span.end - start);
+    if (from < to) rest = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to);
+  }
+  return rest;
+}
+
+function startsSpeech(text: string, spoken: Spoken, first: Span): boolean {
+  const piece = spoken.pieces.find((one) => one.start <= first.start && first.start < one.end);
+  return piece !== undefined && coreOf(text, piece.start, piece.end).start >= first.start;
+}
+
+function endsSpeech(text: string, spoken: Spoken, last: Span): boolean {
+  const piece = spoken.pieces.find((one) => one.start < last.end && last.end <= one.end);
+  return piece !== undefined && coreOf(text, piece.start, piece.end).end <= last.end;
+}
+
+/** A source that denies, softens or only wishes the words, against a draft that says them outright; and the reverse. */
+export function stanceBreaks(quote: DraftQuote, spoken: Spoken): string | null {
+  const drafted = quote.voice.stance;
+  switch (spoken.stance) {
+    case 'denied':
+      return drafted === 'denied' ? null : 'quote.denied-in-source';
+    case 'unreal':
+      return drafted === 'unreal' ? null : 'quote.not-said-in-source';
+    case 'hedged':
+      return drafted === 'hedged' ? null : 'quote.hedge-outside';
+    case 'asked':
+    case 'said':
+      return drafted === 'denied' || drafted === 'unreal' ? 'quote.draft-denies' : null;
+  }
+}
+
+/** Words of a question given as a statement. A short cut from one (`“a disgrace”`) asserts nothing by itself. */
+export function questionCut(article: ArticleVersion, quote: DraftQuote, at: Span, spoken: Spoken): boolean {
+  if (quote.asks || quote.text.includes('?')) return false;
+  const words = article.text.slice(at.start, at.end).split(/\s+/).length;
+  if (words < 4) return false;
+  const { right } = sentenceSides(article.text, spoken.pieces, { start: at.start, end: at.end });
+  return /^["”“’)\]]*\s?\?/.test(right);
+}
+
+/** A name in brackets must be the one other person of whom the source's paragraph speaks. */
+export function bracketsSupported(article: ArticleVersion, quote: DraftQuote, spoken: Spoken): boolean {
+  const names = bracketNames(quote.text);
+  if (names.length === 0) return true;
+  const { cast, narration } = speechMapOf(article).voices;
+  const piece = spoken.pieces[0];
+  const sentence = narration.findIndex(
+    (one) => piece !== undefined && one.start <= piece.start && piece.end <= one.end,
+  );
+  const persons = [sentence - 1, sentence]
+    .filter((index) => index >= 0 && narration[index]?.paragraph === narration[sentence]?.paragraph)
+    .flatMap((index) => cast.personsOf(index))
+    .filter((person) => spoken.party === null || samePerson(person, spoken.party) !== 'same');
+  return names.every((name) => {
+    const party = partyOfLabel(name);
+    return (
+      party !== null && persons.length > 0 && persons.every((person) => samePerson(person, party) === 'same')
+    );
+  });
+}

@@ -1,0 +1,68 @@
+import type { Span } from '../../domain/text/span.ts';
+
+/** Farthest that a sentence is followed from the quoted words, in UTF-16 units. */
+const REACH = 700;
+
+const END = /[.!?…]["”“’‘»«)\]]*\s+(?=["“„«‚‘([¿¡—–-]*\s?[\p{Lu}\d])|\n\s*\n|\n(?=\()/gu;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:\p{Lu}|(?:mr|mrs|ms|dr|prof|st|sen|rep|gov|gen|col|capt|sgt|lt|rev|hon|mme|mlle|abg|nr|no|vs|ca|bzw|vgl|etc|inc|ltd|co|jr|sr|z\.\s?b|d\.\s?h|u\.\s?a|i\.\s?e|e\.\s?g))\.$/iu;
+const ORDINAL = /(?:^|\s)\d{1,2}\.$/;
+const MONTH = /^\s*(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)/i;
+
+/** Does the stop that ends at `at` end a sentence, or does it belong to a word, an initial or a day? */
+function isEnd(text: string, stop: number, behind: number): boolean {
+  const before = text.slice(Math.max(0, stop - 12), stop + 1);
+  if (text.charAt(stop) !== '.') return true;
+  if (ORDINAL.test(before) && MONTH.test(text.slice(behind, behind + 12))) return false;
+  return !ABBREVIATION.test(before);
+}
+
+/** The words of the speech before and behind a stretch, within the stretch's own sentence. */
+export function sentenceSides(
+  text: string,
+  pieces: readonly Span[],
+  match: Span,
+): { readonly left: string; readonly right: string } {
+  const first = pieces.findIndex((piece) => piece.start <= match.start && match.start < piece.end);
+  const last = pieces.findIndex((piece) => piece.start < match.end && match.end <= piece.end);
+  if (first < 0 || last < 0) return { left: '', right: '' };
+  return { left: leftOf(text, pieces, first, match.start), right: rightOf(text, pieces, last, match.end) };
+}
+
+/** `“A,” she said, “b”`: the sentence goes on in the next piece, where no stop stands in or behind the first. */
+function runsOn(text: string, piece: Span, next: Span): boolean {
+  if (/[.!?…]["”’»)\]]*$/.test(text.slice(Math.max(piece.start, piece.end - 6), piece.end))) return false;
+  return !/[.!?]["”“’»)\]]*\s/.test(text.slice(piece.end, next.start));
+}
+
+function leftOf(text: string, pieces: readonly Span[], index: number, at: number): string {
+  const piece = pieces[index];
+  if (piece === undefined) return '';
+  const floor = Math.max(piece.start, at - REACH);
+  const window = text.slice(floor, at + 1);
+  let from = floor;
+  for (const match of window.matchAll(END)) {
+    const behind = floor + match.index + match[0].length;
+    if (behind <= at && isEnd(text, floor + match.index, behind)) from = behind;
+  }
+  const left = text.slice(from, at);
+  const previous = pieces[index - 1];
+  if (from > piece.start || floor > piece.start || previous === undefined) return left;
+  return runsOn(text, previous, piece) ? `${leftOf(text, pieces, index - 1, previous.end)} ${left}` : left;
+}
+
+function rightOf(text: string, pieces: readonly Span[], index: number, at: number): string {
+  const piece = pieces[index];
+  if (piece === undefined) return '';
+  const ceiling = Math.min(piece.end, at + REACH);
+  // The sentence may end right behind the words, inside the marks.
+  const window = text.slice(at, ceiling);
+  if (/^[.!?…]["”’»)\]]*(?:\s|$)/.test(window) && isEnd(text, at, at + 2)) return window.slice(0, 1);
+  for (const match of window.matchAll(END)) {
+    const stop = at + match.index;
+    if (isEnd(text, stop, stop + match[0].length)) return text.slice(at, stop + 1);
+  }
+  const next = pieces[index + 1];
+  if (ceiling < piece.end || next === undefined) return window;
+  return runsOn(text, piece, next) ? `${window} ${rightOf(text, pieces, index + 1, next.start)}` : window;
+}

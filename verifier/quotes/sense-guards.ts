@@ -1,0 +1,242 @@
+import { verbClassOf } from '../lexicon/reporting-verbs.ts';
+import { EXCLUSIVES, hedgeOf, QUANTIFIERS, UNITS } from '../lexicon/sense-words.ts';
+import {
+  conditionAt,
+  insideRelative,
+  isWeakNegator,
+  negatesAt,
+  reachesEnd,
+  type SenseToken,
+  senseTokens,
+} from './sense-tokens.ts';
+
+/** What stands around a quotation in its own sentence of the source, and around it in the draft. */
+export interface SenseContext {
+  /** Of the speech, from the start of the sentence to the quoted words. */
+  readonly left: string;
+  readonly right: string;
+  readonly core: string;
+  /** Of the narration that leads to the words, where they begin the speech; else empty. */
+  readonly leadIn: string;
+  readonly leadOut: string;
+  /** Of the draft, between its verb of saying and the opening mark, and behind the closing one. */
+  readonly draftLeft: string;
+  readonly draftRight: string;
+  readonly lang: string;
+}
+
+/**
+ * Finds what was left outside the marks and would change what the words say.
+ * @returns rule ids; empty when nothing stands outside that matters
+ */
+export function senseBreaks(context: SenseContext): readonly string[] {
+  const left = senseTokens(`${context.leadIn} ${context.left}`);
+  const right = senseTokens(context.right);
+  const core = senseTokens(context.core);
+  const draftLeft = senseTokens(context.draftLeft);
+  const draftRight = senseTokens(context.draftRight);
+  const broken: string[] = [];
+  const negated = negationLeft(left);
+  const draftNegated = negationLeft(draftLeft);
+  if (negated !== draftNegated) broken.push(negated ? 'quote.negation-outside' : 'quote.negation-added');
+  if (!negated && negationRight(right, core) && !negationRight(draftRight, core))
+    broken.push('quote.negation-outside');
+  if (conditionLeft(left, context.lang) && !conditionLeft(draftLeft, context.lang))
+    broken.push('quote.condition-outside');
+  const condition =
+    conditionRight(right, context.lang) ||
+    conditionRight(senseTokens(context.leadOut).slice(0, 4), context.lang);
+  if (condition && !conditionRight(draftRight.slice(0, 12), context.lang))
+    broken.push('quote.condition-outside');
+  if (hedgeOutside(left, draftLeft)) broken.push('quote.hedge-outside');
+  if (quantifierOutside(left) && !quantifierOutside(draftLeft)) broken.push('quote.quantifier-outside');
+  if (limitRight(right) && !limitRight(draftRight)) broken.push('quote.limit-outside');
+  if (reportedByAnother(left, right)) broken.push('quote.reported-by-another');
+  if (unitCut(left, core, right)) broken.push('quote.unit-cut');
+  return [...new Set(broken)];
+}
+
+const SAYING_NEGATED =
+  /^(?:say|said|saying|claim|claimed|believe|believed|think|thought|mean|meant|sage|sagte|gesagt|behauptet|behaupte|glaube|denke|meine|dit|dire|prétendu|crois|pense)$/;
+
+/** Does a negation before the words reach them? */
+function negationLeft(tokens: readonly SenseToken[]): boolean {
+  for (let i = 0; i < tokens.length; i++) {
+    if (!negatesAt(tokens, i) || insideRelative(tokens, i)) continue;
+    if (isWeakNegator(tokens[i] ?? '') && tokens.length - i > 4) continue;
+    // `nicht X, sondern Y`: what follows `sondern` or `but` is the affirmed half.
+    const saying =
+      tokens.slice(i + 1, i + 4).some((word) => SAYING_NEGATED.test(word)) ||
+      /^(?:den|bestr|leugn|ni[eé])/.test(tokens[i] ?? '');
+    if (
+      saying
+        ? !tokens.slice(i).includes(';') && !/^(?:but|sondern|mais)$/.test(tokens.at(-1) ?? '')
+        : reachesEnd(tokens, i)
+    )
+      return true;
+  }
+  return false;
+}
+
+/** A negation right behind the words: `verkaufen wir nicht`, `we agree to nothing`, `, but not this year`. */
+function negationRight(tokens: readonly SenseToken[], core: readonly SenseToken[]): boolean {
+  const end = clauseEnd(tokens, 0);
+  for (let i = 0; i < end; i++) if (negatesAt(tokens, i) && !isWeakNegator(tokens[i] ?? '')) return true;
+  if (tokens[0] !== ',' && !isDash(tokens[0])) return false;
+  const next = clauseEnd(tokens, 1);
+  const negative = core.some((_, i) => negatesAt(core, i));
+  const first = tokens[1] ?? '';
+  if (negatesAt(tokens, 1) || EXCLUSIVES.has(first)) return !negative;
+  if (
+    !/^(?:but|though|although|however|yet|or|aber|doch|jedoch|allerdings|wenngleich|obwohl|oder|mais|quoique|ou)$/.test(
+      first,
+    )
+  )
+    return false;
+  for (let i = 2; i < next; i++)
+    if (negatesAt(tokens, i) || EXCLUSIVES.has(tokens[i] ?? ''))
+      return !/^(?:or|oder|ou)$/.test(first) || negatesAt(tokens, 2);
+  return false;
+}
+
+function isDash(token: SenseToken | undefined): boolean {
+  return token === '–' || token === '—' || token === '--' || token === '-';
+}
+
+function clauseEnd(tokens: readonly SenseToken[], from: number): number {
+  for (let i = from; i < tokens.length; i++) {
+    const word = tokens[i] ?? '';
+    if (word === ',' || word === ';' || word === ':' || isDash(word) || word === '(') return i;
+    if (i > from && /^(?:and|but|und|aber|sondern|denn|et|mais|because|weil|dass|that|que)$/.test(word))
+      return i;
+  }
+  return tokens.length;
+}
+
+function conditionLeft(tokens: readonly SenseToken[], lang: string): boolean {
+  for (let i = 0; i < tokens.length; i++) {
+    if (!conditionAt(tokens, i, lang) || insideRelative(tokens, i)) continue;
+    const contrast = tokens
+      .slice(i)
+      .some((word, k, rest) => /^(?:but|aber|mais|sondern)$/.test(word) && /^[,–—]$/.test(rest[k - 1] ?? ''));
+    if (!contrast && !tokens.slice(i).includes(';')) return true;
+  }
+  return false;
+}
+
+function conditionRight(tokens: readonly SenseToken[], lang: string): boolean {
+  for (let i = 0; i < tokens.length; i++) {
+    if (tokens[i] === ';') return false;
+    if (!conditionAt(tokens, i, lang)) continue;
+    if (
+      /^(?:and|und|et|but|aber|mais|or|oder|ou)$/.test(tokens[i - 1] ?? '') &&
+      i > 1 &&
+      tokens[i] !== 'unless'
+    )
+      continue;
+    if (tokens[i] === 'whether' || tokens[i] === 'ob') continue;
+    return true;
+  }
+  return false;
+}
+
+/** `I think “the bridge is safe”`: the draft must keep a word of the same kind. */
+function hedgeOutside(left: readonly SenseToken[], draftLeft: readonly SenseToken[]): boolean {
+  for (let i = 0; i < left.length; i++) {
+    const kind = hedgeOf(left[i] ?? '');
+    if (kind === null || insideRelative(left, i) || !reachesEnd(left, i)) continue;
+    if (kind === 'modal' && left.length - i > 4) continue;
+    if (
+      (left[i] === 'finde' || left[i] === 'meine' || left[i] === 'feel' || left[i] === 'want') &&
+      left.length - i > 3
+    )
+      continue;
+    if (draftLeft.some((word) => hedgeOf(word) === kind)) continue;
+    return true;
+  }
+  return false;
+}
+
+const LINK =
+  /^(?:of|the|our|your|my|you|us|them|these|those|a|an|der|die|das|den|dem|des|von|unserer|unsere|uns|euch|ihnen|de|des|d’|du|la|le|les|nos|vous|nous|per|cent|pour)$/;
+
+/** `Ninety per cent of “you will lose money”`, `only “two of nine bids”`: bound to the first quoted word. */
+function quantifierOutside(tokens: readonly SenseToken[]): boolean {
+  for (let i = tokens.length - 1; i >= Math.max(0, tokens.length - 6); i--) {
+    const word = tokens[i] ?? '';
+    if (EXCLUSIVES.has(word) && tokens.length - i <= 2) return true;
+    if (QUANTIFIERS.has(word) || /^\d/.test(word) || word === '%') return true;
+    if (!LINK.test(word)) return false;
+  }
+  return false;
+}
+
+/** `…“everyone agreed” except Krell`, `“we will pay” only half`. */
+function limitRight(tokens: readonly SenseToken[]): boolean {
+  const first = tokens[0] === ',' || isDash(tokens[0]) ? (tokens[1] ?? '') : (tokens[0] ?? '');
+  return (
+    /^(?:except|excepting|only|apart|save|excluding|außer|ausgenommen|nur|bis|abgesehen|sauf|hormis|excepté|seulement)$/.test(
+      first,
+    ) && !(first === 'bis' && tokens.length > 3 && tokens[1] !== 'auf')
+  );
+}
+
+const FIRST_PERSON = /^(?:i|we|ich|wir|je|j’|nous)$/;
+
+/** `My opponents say “the clinic is unsafe”`: the speaker gives another’s claim. */
+function reportedByAnother(left: readonly SenseToken[], right: readonly SenseToken[]): boolean {
+  for (let i = left.length - 1; i >= 0; i--) {
+    if (!isReport(left[i] ?? '') || !reachesEnd(left, i) || insideRelative(left, i)) continue;
+    const subject = left.slice(Math.max(0, i - 4), i);
+    if (
+      subject.some((word) => FIRST_PERSON.test(word)) &&
+      !subject.some((word) => /^(?:were|was|been|wurde|wurden|worden)$/.test(word))
+    )
+      continue;
+    const behind = left[i + 1] ?? '';
+    if (FIRST_PERSON.test(behind) || /^(?:you|sie|ihr|vous)$/.test(behind)) continue;
+    if (subject.length === 0) continue;
+    return true;
+  }
+  if (right[0] !== ',' && !isDash(right[0])) return false;
+  const end = clauseEnd(right, 1);
+  const clause = right.slice(1, Math.min(end, 8));
+  const verb = clause.findIndex((word) => isReport(word));
+  return (
+    verb >= 0 &&
+    !clause.some((word) => FIRST_PERSON.test(word)) &&
+    !/^(?:and|but|who|which|und|aber|die|der|et|qui)$/.test(clause[0] ?? '')
+  );
+}
+
+const REPORTS =
+  /^(?:say|says|said|saying|tell|tells|told|claim|claims|claimed|insist|insists|argue|argues|argued|allege|alleges|alleged|maintain|maintains|write|writes|wrote|calls|called|sagt|sagen|sagte|sagten|behauptet|behaupten|behauptete|erzählt|erzählen|erzählte|meint|schreibt|schrieb|nennt|nennen|dit|disent|disait|prétend|prétendent|affirme|affirment|raconte)$/;
+
+function isReport(word: SenseToken): boolean {
+  return REPORTS.test(word) && verbClassOf(word) !== null;
+}
+
+/** `40` from `40 million`, `million pounds` from `40 million pounds`: the number is another one. */
+function unitCut(
+  left: readonly SenseToken[],
+  core: readonly SenseToken[],
+  right: readonly SenseToken[],
+): boolean {
+  const last = core.at(-1) ?? '';
+  if (
+    (/^\d/.test(last) || QUANTIFIERS.has(last) || UNITS.has(last)) &&
+    UNITS.has(right[0] ?? '') &&
+    isNumeral(last)
+  )
+    return true;
+  return UNITS.has(core[0] ?? '') && isNumeral(left.at(-1) ?? '');
+}
+
+function isNumeral(word: SenseToken): boolean {
+  return (
+    /^\d/.test(word) ||
+    /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend|millionen|milliarden|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|cent|mille)$/.test(
+      word,
+    )
+  );
+}

@@ -1,0 +1,96 @@
+import { CONDITIONS, NEGATORS, WEAK_NEGATORS } from '../lexicon/sense-words.ts';
+
+/** A word of speech, lower case, apostrophes of one shape; or a mark that bounds clauses. */
+export type SenseToken = string;
+
+const TOKEN =
+  /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’\-\u2010\u2011][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*['’]?|[,;:()%‰]|[–—]|--|\s-\s/gu;
+
+export function senseTokens(text: string): readonly SenseToken[] {
+  const tokens: SenseToken[] = [];
+  for (const match of text.replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '').matchAll(TOKEN)) {
+    const word = match[0].trim().toLowerCase().replaceAll("'", '’');
+    const elided = /^(n|qu|d|l|j|s|t|m|c)’(?=\p{L})/u.exec(word);
+    if (elided !== null) {
+      tokens.push(elided[0], word.slice(elided[0].length));
+    } else tokens.push(word.replace(/’$/, ''));
+  }
+  return tokens;
+}
+
+const PHRASES_THAT_AFFIRM =
+  /^(?:(?:not|nicht|non) (?:only|just|merely|nur|bloß|allein|seulement|least)|no (?:doubt|question|matter|wonder)|nothing but|nichts als|without (?:doubt|question)|ohne (?:zweifel|frage)|sans (?:doute|aucun))$/;
+
+/** A negation at `i` that turns what follows; `not only`, `no doubt` and an answering `No,` do not. */
+export function negatesAt(tokens: readonly SenseToken[], i: number): boolean {
+  const word = tokens[i];
+  if (word === undefined || !(NEGATORS.has(word) || /n’t$/.test(word))) return false;
+  const next = tokens[i + 1] ?? '';
+  if (PHRASES_THAT_AFFIRM.test(`${word} ${next}`)) return false;
+  if (/^(?:no|nein|non)$/.test(word) && next === ',' && (i === 0 || tokens[i - 1] === ',')) return false;
+  // `noch` is *still* unless `weder` stands before; `pas` without `ne` is spoken French and negates as well.
+  if (word === 'noch') return tokens.slice(0, i).includes('weder');
+  if (word === 'personne' || word === 'point')
+    return tokens.slice(Math.max(0, i - 6), i).some((other) => other === 'ne' || other === 'n’');
+  return true;
+}
+
+export function isWeakNegator(word: SenseToken): boolean {
+  return WEAK_NEGATORS.has(word);
+}
+
+/** A condition at `i`; `even if`, `auch wenn`, `même si` concede and bind nothing. */
+export function conditionAt(tokens: readonly SenseToken[], i: number, lang: string): boolean {
+  const word = tokens[i];
+  if (word === undefined) return false;
+  const next = tokens[i + 1] ?? '';
+  if (word === 'es' && next === 'sei' && tokens[i + 2] === 'denn') return true;
+  if (
+    (word === 'moins' && tokens[i - 1] === 'à') ||
+    (word === 'as' && next === 'long' && tokens[i + 2] === 'as') ||
+    (word === 'in' && next === 'case') ||
+    (word === 'subject' && next === 'to') ||
+    (word === 'condition' && /^(?:à|on|that|de)$/.test(tokens[i - 1] ?? next))
+  )
+    return true;
+  if (!CONDITIONS.has(word)) return false;
+  if (word === 'falls' && lang === 'en') return false;
+  if ((word === 'si' || word === 'sauf') && lang !== 'fr') return false;
+  if (word === 'ob' && lang !== 'de') return false;
+  return (
+    !/^(?:even|auch|selbst|sogar|même|und|only)$/.test(tokens[i - 1] ?? '') ||
+    word === 'unless' ||
+    tokens[i - 1] === 'only'
+  );
+}
+
+const COORDINATOR = /^(?:and|but|or|so|yet|und|aber|sondern|oder|doch|denn|et|mais|ou|donc|car)$/;
+
+/**
+ * Does a clause that begins at `i` still reach the end of the tokens? A semicolon ends it, and so does a comma
+ * with a coordinator behind it where no further comma follows (`…, and he “…”`; not `is not, and I say this, “…”`).
+ */
+export function reachesEnd(tokens: readonly SenseToken[], i: number): boolean {
+  for (let k = i + 1; k < tokens.length; k++) {
+    const word = tokens[k] ?? '';
+    if (word === ';') return false;
+    if (!COORDINATOR.test(word)) continue;
+    const before = tokens[k - 1];
+    if (before !== ',' && before !== '–' && before !== '—' && before !== '--' && word !== 'sondern') continue;
+    if (!tokens.slice(k + 1).includes(',')) return false;
+  }
+  return true;
+}
+
+/** `The pier, which is not mine, …`: a relative clause between commas turns nothing outside it. */
+export function insideRelative(tokens: readonly SenseToken[], i: number): boolean {
+  const close = tokens.indexOf(',', i);
+  if (close < 0) return false;
+  for (let k = i - 1; k > 0; k--) {
+    if (tokens[k] !== ',') continue;
+    return /^(?:who|which|whom|whose|der|die|das|dem|den|dessen|deren|qui|que|dont)$/.test(
+      tokens[k + 1] ?? '',
+    );
+  }
+  return false;
+}
