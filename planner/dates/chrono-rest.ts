@@ -65,6 +65,8 @@ function dayOf(part: Component): IsoDay | null {
   return existingDay(part.get('year') ?? 0, part.get('month') ?? 0, part.get('day') ?? 0);
 }
 
+const UNIT = /(?:second|minute|hour|day|week|month|year|sekunde|stunde|tag|woche|monat|jahr)/iu;
+
 /** Whole words only, and more than a bare number: "1-2", "4.5" and "Fr" in "Frau" are no dates. */
 function isWord(text: string, index: number, found: string): boolean {
   if (
@@ -72,6 +74,8 @@ function isWord(text: string, index: number, found: string): boolean {
     /^[\p{L}\p{N}]/u.test(text.slice(index + found.length))
   )
     return false;
+  // A length of time ("for 10 days", "in 3 Jahren") is no date, though chrono counts it from today.
+  if (UNIT.test(found) && !/(?:ago|earlier|before|vor)/iu.test(found)) return false;
   return (
     !/^[+-]/.test(found) && /\p{L}{3,}/u.test(found) && /\d|(?:ago|later|from now|before|after)/iu.test(found)
   );

@@ -56,7 +56,7 @@ export const ENGLISH: Lexicon = {
     [
       ['an?|a single', 1],
       ['a couple(?: of)?|couple(?: of)?', 2],
-      ['a few', 3],
+      ['(?:a )?few|several', 3],
       ['a dozen', 12],
       ...NUMBERS.map((word, index): readonly [string, number] => [word, index + 1]),
       ...TENS,
@@ -107,7 +107,7 @@ export const ENGLISH: Lexicon = {
     ['tomorrow', 1],
   ]),
   parts: wordTable<Part>([
-    ['early|(?:the |very )?(?:beginning|start|opening)(?: of)?', 'early'],
+    ['early|(?:the |very )?(?:beginning|start|opening) of', 'early'],
     ['mid|(?:the )?middle(?: of)?', 'mid'],
     ['late|(?:the )?(?:latter|later) part(?: of)?', 'late'],
     ['(?:the |very )?(?:end|close)(?: of)?', 'end'],

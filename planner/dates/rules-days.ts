@@ -14,11 +14,11 @@ const ENGLISH_PATTERNS = {
   monthDay: '(?:on )?(?:{weekdayShort},? )?{month},? (?:the )?{day}(?![,.:]\\d)',
   monthDayWord: '(?:on )?(?:{weekdayShort},? )?{month} (?:the )?{ordinal}',
   ranges: [
-    '(?:from )?(?:the )?{a:day}~(?:-|–|—|to|until|through)~(?:the )?{b:day}(?: of)? {month}',
+    '(?:from )?(?:the )?{a:day}~(?:-|–|—|to|until|through|thru)~(?:the )?{b:day}(?: of)? {month}',
     'between (?:the )?{a:day} and (?:the )?{b:day}(?: of)? {month}',
-    '(?:from )?(?:the )?{a:ordinal}~(?:-|–|—|to|until|through)~(?:the )?{b:ordinal}(?: of)? {month}',
-    '(?:from )?{month} {a:day}~(?:-|–|—|to|until|through)~{b:day}(?![,.:]\\d)',
-    '(?:from )?{month} {a:ordinal}~(?:-|–|—|to|until|through)~{b:ordinal}',
+    '(?:from )?(?:the )?{a:ordinal}~(?:-|–|—|to|until|through|thru)~(?:the )?{b:ordinal}(?: of)? {month}',
+    '(?:from )?{month} {a:day}~(?:-|–|—|to|until|through|thru)~{b:day}(?![,.:]\\d)',
+    '(?:from )?{month} {a:ordinal}~(?:-|–|—|to|until|through|thru)~{b:ordinal}',
     'between {month} {a:day} and {b:day}(?![,.:]\\d)',
   ],
   pair: '(?:the )?{a:day} (?:and|or) (?:the )?{b:day}(?: of)? {month}',
@@ -29,7 +29,8 @@ const ENGLISH_PATTERNS = {
 const GERMAN_PATTERNS = {
   day: '(?:am )?(?:{weekdayShort},? (?:(?:den|dem) )?)?(?:(?:den|dem) )?{day}~{month}',
   dayWord: '(?:am )?(?:{weekdayShort},? (?:(?:den|dem) )?)?{ordinal} {month}',
-  monthDay: '(?:{month},? {day}(?![,.:]\\d)(?=,? [12]\\d{3})|{weekdayShort},? {month} {day})',
+  monthDay:
+    '(?:{month},? {day}(?![,.:]\\d)(?=,? [12]\\d{3}|[\\s]*(?:[,;:!?]|\\.(?!\\d)|$)|~(?:[-–—]|bis)~)|{weekdayShort},? {month} {day})',
   monthDayWord: '{month} {ordinal}(?=,? [12]\\d{3})',
   ranges: [
     '(?:(?:vom|von) )?{a:day}~(?:-|–|—|/|bis|bis zum|bis einschließlich|auf den)~{b:day}~{month}',
@@ -80,15 +81,15 @@ function readDay(match: Match, scan: Scan): Found | null {
   return { ...found, notice: { code: 'weekday-mismatch', facts: { day: found.from } } };
 }
 
-const SHORT_YEAR = /,?[\s\u00a0]{1,4}(?<y2>\d{2})(?=\s*(?:[,;:!?)]|\.(?!\d)|$))/uy;
+const SHORT_YEAR = /(?<comma>,?)[\s\u00a0]{1,4}(?<y2>\d{2})(?=\s*(?:[,;:!?)]|\.(?!\d)|$))/uy;
 
-/** "3 Feb 82": two digits that can be no day, at the end of the phrase. */
+/** "3 Feb 82": two digits at the end of the phrase; behind a comma they must be too many for a day. */
 function yearBehindDay(scan: Scan, end: number): YearRef | null {
   const named = yearRefAt(scan, end);
   if (named !== null) return named;
   const short = matchAt(SHORT_YEAR, scan.text, end);
   const digits = Number(short?.group('y2') ?? 0);
-  return short === null || digits <= 31
+  return short === null || (digits <= 31 && short.group('comma') !== '')
     ? null
     : { year: fullYear(digits, scan.context.today), end: short.end };
 }

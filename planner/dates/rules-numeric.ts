@@ -37,6 +37,7 @@ export function numericRules(lexicon: Lexicon): readonly Rule[] {
     },
     { pattern: phrase(lexicon, `${START}{m:d}[/.]{y4}${END}`), read: readMonthOfYear },
     { pattern: phrase(lexicon, `${START}{y4}[/–-]{y2}${END}`), read: readYearAndTwoDigits },
+    { pattern: phrase(lexicon, `${START}{a:y4}/{b:y4}${END}`), read: readNeighbours },
   ];
   if (lexicon.lang === 'en') return rules;
   return [
@@ -44,7 +45,7 @@ export function numericRules(lexicon: Lexicon): readonly Rule[] {
     {
       pattern: phrase(
         lexicon,
-        `(?:vom )?${START}{a:d}\\.~(?:-|–|—|/|bis|bis zum|auf den|und)~{b:d}\\.~{m:d}\\.~(?:{y4}|{y2})?${END}`,
+        `(?:vom )?${START}{a:d}(?:\\.~(?:-|–|—|/|bis|bis zum|auf den|und)~{b:d}\\.~{m:d}\\.~(?:{y4}|{y2})?|~(?:-|–|—|bis)~{b:d}\\.{m:d}\\.~(?:{y4}|{y2}))${END}`,
       ),
       read: readDottedDays,
     },
@@ -57,7 +58,7 @@ function dottedWithoutYear(lexicon: Lexicon): RegExp {
   const behind = '(?=~(?:-|–|—|/|bis|auf)~(?:zum |den )?\\d{1,2}\\.)';
   return phrase(
     lexicon,
-    `(?:(?:am|vom|bis zum|zum|seit dem|ab dem|dem|den) {d}\\.~{m:d}\\.|{weekdayShort},? (?:den )?{d}\\.~{m:d}\\.|{d}\\.~{m:d}\\.${behind})(?!~\\d)`,
+    `(?:(?:am|vom|bis zum|zum|seit dem|ab dem|dem|den) {d}\\.~{m:d}\\.|{weekdayShort},? (?:den )?{d}\\.~{m:d}\\.|{d}\\.~{m:d}\\.${behind}|(?<=(?:-|–|—|bis|bis zum|auf den|und)~){d}\\.~{m:d}\\.|(?<=^~){d}\\.~{m:d}\\.(?=~$))(?!~\\d)`,
   );
 }
 
@@ -124,6 +125,12 @@ function readSlashed(match: Match, scan: Scan): Found | null {
 function readMonthOfYear(match: Match): Found | null {
   const [year, month] = [Number(match.group('y4')), Number(match.group('m'))];
   return month < 1 || month > 12 ? null : { ...monthRange(year, month), kind: 'month', year };
+}
+
+/** 2018/2019: a school year, a season of play. */
+function readNeighbours(match: Match): Found | null {
+  const [first, second] = [Number(match.group('a')), Number(match.group('b'))];
+  return second === first + 1 ? { ...yearRange(first, second), kind: 'years', year: first } : null;
 }
 
 /** 2014/15 and 2005-06 are neighbouring years; 2014-10 is a month; 2014–25 a range of years. */

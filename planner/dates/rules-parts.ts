@@ -23,7 +23,7 @@ export function partRules(lexicon: Lexicon): readonly Rule[] {
     {
       pattern: head(
         en
-          ? `(?:the )?{ordinal} (?:{weekday}|{unit})${of}`
+          ? `(?:the )?{ordinal}(?<fromEnd>(?: |-)(?:to(?: |-))?last)? (?:{weekday}|{unit})${of}`
           : `(?:(?:der|die|das|am|den) )?{ordinal} (?:{weekday}|{unit})${of}`,
       ),
       read: readNth,
@@ -119,7 +119,8 @@ function readPart(match: Match, scan: Scan): Found | null {
 }
 
 function readNth(match: Match, scan: Scan): Found | null {
-  const nth = scan.lexicon.ordinals.read(match.group('ordinal'));
+  const ordinal = scan.lexicon.ordinals.read(match.group('ordinal'));
+  const nth = ordinal === null || match.group('fromEnd') === undefined ? ordinal : -ordinal;
   const weekday = scan.lexicon.weekdays.read(match.group('weekday'));
   const unit = scan.lexicon.units.read(match.group('unit'));
   // "the last days of 2019" is a vague plural, not a day.

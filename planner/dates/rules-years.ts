@@ -79,6 +79,7 @@ const MONTH_CUE = {
   en: /(?:^|[\s(])(?:in|since|until|till|by|during|from|to|between|and|or|of|early|mid|late|through|before|after|as|both|this|next|last|on|,|–|-)[\s,]*(?:the\s+month\s+of\s+)?$|[–-]\s*$/iu,
   de: /(?:^|[\s(])(?:im|in|seit|bis|ab|vom|von|zwischen|und|oder|anfang|mitte|ende|zum|monat|den|des|letzten|vergangenen|diesen|diesem|vorigen|nächsten|,|–|-)[\s,]*$|[–-]\s*$/iu,
 } as const;
+const LOWER_CASE_CUE = /(?:^|[\s(])(?:in|of|since|until|during|early|mid|late|last|next)\s+$/iu;
 const SURE_MONTH_CUE = /(?:^|[\s(])(?:in|since|until|during|early|mid|late|last|next|this)\s+$/iu;
 const ABBREVIATED =
   /^(?:jan|feb|febr|mar|mär|mrz|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|mai|may)\.?$/iu;
@@ -94,7 +95,8 @@ function isBareMonth(match: Match, scan: Scan): boolean {
   if (opensRange !== undefined && monthOf(opensRange) !== null) return true;
   if (!MONTH_CUE[lexicon.lang].test(before)) return false;
   if (lexicon.lang === 'de') return true;
-  if (!/^\p{Lu}/u.test(word)) return false;
+  // Readers type without capitals; "this may be" and "this march" stay what they are.
+  if (!/^\p{Lu}/u.test(word)) return LOWER_CASE_CUE.test(before);
   // "by April Jones" is a person; "in April Jones said" is a month.
   return SURE_MONTH_CUE.test(before) || !/^\s+\p{Lu}\p{Ll}+(?!\p{L})/u.test(behind);
 }
