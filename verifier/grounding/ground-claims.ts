@@ -4,6 +4,12 @@ import type { Source } from '../../domain/source.ts';
 import type { Span } from '../../domain/text/span.ts';
 import type { ClaimCheck, QuoteCheck, Sentence } from '../../domain/verdict.ts';
 import type { Claim } from '../claims/claim.ts';
+import { type CarriedBy, carries } from './carry.ts';
+import { type OpenSource, openSources } from './open-source.ts';
+import { quotesInClaim } from './quotes-in-claim.ts';
+import { scoreClaim } from './score/score-claim.ts';
+import { BALANCED_CUT } from './score/weights.ts';
+import { suggestSource } from './suggest-source.ts';
 
 export interface GroundingInput {
   readonly draft: string;
@@ -16,7 +22,7 @@ export interface GroundingInput {
   readonly scoredFloor: number | 'balanced' | null;
   /** IANA name of the archive's zone. */
   readonly timeZone: string;
-  /** Spans of an article that are no evidence: planted text, the wrong text inside a correction. */
+  /** More spans of an article that are no evidence, beside planted text and corrected errors. */
   readonly excluded?: (article: ArticleVersion) => readonly Span[];
   readonly entities?: readonly EntityEntry[];
 }
@@ -29,48 +35,139 @@ export interface Grounding {
   readonly idle: readonly { readonly sentence: number; readonly label: string }[];
 }
 
-const PASSED = new Set(['exact', 'normalized-exact', 'marked-edit', 'not-speech']);
-
 /** One check per claim, in order. Never throws on any draft or source. */
 export function groundClaims(input: GroundingInput): Grounding {
-  const byLabel = new Map(input.sources.map((source) => [source.label, source]));
-  const claims = input.claims.map((claim): ClaimCheck => {
-    const quotes = quotesIn(claim, input.quotes);
-    const base = {
-      text: claim.text,
-      sentence: claim.sentence,
-      start: claim.start,
-      end: claim.end,
-      quotes,
-      evidence: [],
-    };
-    const cite = claim.labels[0] ?? null;
-    if (claim.connective !== null) {
-      return {
-        ...base,
-        cite: null,
-        verdict: 'not-a-claim',
-        route: null,
-        score: null,
-        steps: [claim.connective],
-      };
-    }
-    for (const label of claim.labels) {
-      const article = byLabel.get(label)?.article;
-      if (article === undefined) continue;
-      const failed = quotes.some((index) => !PASSED.has(input.quotes[index]?.verdict ?? ''));
-      const at = article.text.indexOf(claim.text);
-      if (failed || (quotes.length === 0 && at < 0)) continue;
-      return { ...base, cite: label, verdict: 'supported', route: 'derived', score: 1, steps: ['cut-whole'] };
-    }
-    return { ...base, cite, verdict: 'unsupported', route: null, score: 0, steps: ['not-in-source'] };
+  const sources = openSources(input);
+  const suggest: Record<string, string> = {};
+  const carried = new Map<number, Set<string>>();
+  const claims = input.claims.map((claim, at) => {
+    const before = input.claims[at - 1];
+    const check = checkClaim(claim, before, input, sources);
+    if (check.verdict === 'supported') noteCarriers(claim, check, before, input, sources, carried);
+    const better =
+      check.verdict === 'unsupported' || check.verdict === 'contradicted'
+        ? suggestSource(claim, before, input, sources)
+        : null;
+    if (better !== null && check.cite !== null && suggest[check.cite] === undefined)
+      suggest[check.cite] = better;
+    return check;
   });
-  return { claims, suggest: {}, idle: [] };
+  return { claims, suggest, idle: idleCitations(input, carried) };
 }
 
-function quotesIn(claim: Span, quotes: readonly QuoteCheck[]): readonly number[] {
-  const found: number[] = [];
-  for (const [index, quote] of quotes.entries())
-    if (quote.start < claim.end && claim.start < quote.end) found.push(index);
-  return found;
+function checkClaim(
+  claim: Claim,
+  before: Claim | undefined,
+  input: GroundingInput,
+  sources: ReadonlyMap<string, OpenSource>,
+): ClaimCheck {
+  const quotes = quotesInClaim(claim, input.quotes);
+  const base = {
+    text: claim.text,
+    sentence: claim.sentence,
+    start: claim.start,
+    end: claim.end,
+    quotes: quotes.map((quote) => quote.index),
+  };
+  if (claim.connective !== null) {
+    return {
+      ...base,
+      cite: null,
+      verdict: 'not-a-claim',
+      route: null,
+      score: null,
+      steps: [claim.connective],
+      evidence: [],
+    };
+  }
+  const cited = claim.labels.flatMap((label) => sources.get(label) ?? []);
+  const reasons: string[] = [];
+  for (const source of cited) {
+    const found: CarriedBy = carries(claim, before, quotes, source, input);
+    if (found.carried) {
+      return {
+        ...base,
+        cite: source.label,
+        verdict: 'supported',
+        route: 'derived',
+        score: 1,
+        steps: found.steps,
+        evidence: found.evidence,
+      };
+    }
+    for (const reason of found.steps) if (!reasons.includes(reason)) reasons.push(reason);
+  }
+  const cite = claim.labels[0] ?? null;
+  if (cited.length === 0) {
+    return {
+      ...base,
+      cite,
+      verdict: 'unsupported',
+      route: null,
+      score: 0,
+      steps: [cite === null ? 'no-citation' : 'citation-unresolved'],
+      evidence: [],
+    };
+  }
+  return scored(claim, cite, base, reasons, quotes.length > 0, cited, input);
+}
+
+/** Route 2: orders and explains; releases only where the policy says so, and never a quote. */
+function scored(
+  claim: Claim,
+  cite: string | null,
+  base: Pick<ClaimCheck, 'text' | 'sentence' | 'start' | 'end' | 'quotes'>,
+  reasons: readonly string[],
+  holdsQuote: boolean,
+  cited: readonly OpenSource[],
+  input: GroundingInput,
+): ClaimCheck {
+  const all = cited.map((source) => ({ source, result: scoreClaim(claim.text, source) }));
+  const best = all.reduce((a, b) => (b.result.score > a.result.score ? b : a));
+  const { result, source } = best;
+  const floor = input.scoredFloor === 'balanced' ? BALANCED_CUT : input.scoredFloor;
+  const steps = [...reasons, ...result.reasons];
+  const common = { ...base, route: 'scored' as const, score: result.score, steps, evidence: result.evidence };
+  if (
+    floor !== null &&
+    !holdsQuote &&
+    source.voice === 'paper' &&
+    result.score >= floor &&
+    result.reasons.length === 0
+  ) {
+    return { ...common, cite: source.label, verdict: 'supported' };
+  }
+  return { ...common, cite, verdict: result.contradicted ? 'contradicted' : 'unsupported' };
+}
+
+/** Which citations of the sentence carry the claim: a second one that does not is idle. */
+function noteCarriers(
+  claim: Claim,
+  check: ClaimCheck,
+  before: Claim | undefined,
+  input: GroundingInput,
+  sources: ReadonlyMap<string, OpenSource>,
+  carried: Map<number, Set<string>>,
+): void {
+  const labels = carried.get(claim.sentence) ?? new Set<string>();
+  carried.set(claim.sentence, labels);
+  if (check.cite !== null) labels.add(check.cite);
+  for (const label of claim.labels) {
+    const source = sources.get(label);
+    if (source === undefined || labels.has(label)) continue;
+    if (carries(claim, before, quotesInClaim(claim, input.quotes), source, input).carried) labels.add(label);
+  }
+}
+
+function idleCitations(
+  input: GroundingInput,
+  carried: ReadonlyMap<number, ReadonlySet<string>>,
+): Grounding['idle'] {
+  return input.sentences.flatMap((sentence) => {
+    const labels = carried.get(sentence.index);
+    if (labels === undefined) return [];
+    return sentence.markers
+      .filter((label) => !labels.has(label))
+      .map((label) => ({ sentence: sentence.index, label }));
+  });
 }

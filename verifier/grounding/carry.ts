@@ -1,0 +1,119 @@
+import type { Span } from '../../domain/text/span.ts';
+import type { SourceSpan } from '../../domain/verdict.ts';
+import type { Claim } from '../claims/claim.ts';
+import { antecedentOf } from './derive/context.ts';
+import { derivePrepared, wantedClaim } from './derive/derive-claim.ts';
+import { frameReasons } from './derive/frame.ts';
+import type { GroundingInput } from './ground-claims.ts';
+import type { OpenSource } from './open-source.ts';
+import { hasPassed, type QuoteInClaim } from './quotes-in-claim.ts';
+import { prepareText } from './text/prepared.ts';
+
+/** Does one source carry one claim by route 1, and by which steps or for which reasons not? */
+export interface CarriedBy {
+  readonly carried: boolean;
+  readonly steps: readonly string[];
+  readonly evidence: readonly SourceSpan[];
+}
+
+export function carries(
+  claim: Claim,
+  before: Claim | undefined,
+  quotes: readonly QuoteInClaim[],
+  source: OpenSource,
+  input: GroundingInput,
+): CarriedBy {
+  const failed = quotes.find(({ check }) => !hasPassed(check));
+  if (failed !== undefined) return not([`quote-${failed.check.verdict}`]);
+  if (source.voice === 'none')
+    return not([
+      source.article.contentType === 'satire' ? 'source-satire' : `source-${source.article.status}`,
+    ]);
+  const spoken = quotes.filter(({ check }) => check.verdict !== 'not-speech');
+  if (spoken.length > 0 && !spoken.every(({ check }) => check.at.some((at) => at.label === source.label)))
+    return not(['quote-elsewhere']);
+  const plain =
+    source.voice === 'paper'
+      ? byWords(claim, before, source, input)
+      : not([`source-${source.article.contentType}-needs-its-frame`]);
+  if (plain.carried || quotes.length === 0) return plain;
+  return byFrame(claim, quotes, source, input);
+}
+
+function byWords(
+  claim: Claim,
+  before: Claim | undefined,
+  source: OpenSource,
+  input: GroundingInput,
+): CarriedBy {
+  const from = {
+    text: source.prepared.text,
+    published: source.published,
+    excluded:
+      source.article.segments.length > 0 ? [...source.excluded, ...source.article.segments] : source.excluded,
+    entities: input.entities ?? [],
+  };
+  const found = derivePrepared(wantedClaim(claim.text, source.prepared.lang), source.prepared, from);
+  if (found.derivable) return yes(found.steps, found.evidence, source);
+  const named = withAntecedent(claim, before, source);
+  if (named === null) return not(found.steps);
+  const again = derivePrepared(wantedClaim(named, source.prepared.lang), source.prepared, from);
+  return again.derivable
+    ? yes(['resolve:draft-pronoun', ...again.steps], again.evidence, source)
+    : not(found.steps);
+}
+
+/** `She closed the session` behind `Oduya opened the meeting` in the draft claims it of Oduya. */
+function withAntecedent(claim: Claim, before: Claim | undefined, source: OpenSource): string | null {
+  if (before === undefined || !/^(?:he|she|er|sie)\s/i.test(claim.text)) return null;
+  const draft = prepareText(`${before.text}. ${claim.text}.`, source.prepared.lang);
+  const pronoun = draft.sentences[1];
+  const name = draft.sentences.length === 2 && pronoun !== undefined ? antecedentOf(draft, pronoun) : null;
+  const [first, last] = [name?.[0], name?.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return `${draft.text.slice(first.start, last.end)}${claim.text.replace(/^\p{L}+/u, '')}`;
+}
+
+function byFrame(
+  claim: Claim,
+  quotes: readonly QuoteInClaim[],
+  source: OpenSource,
+  input: GroundingInput,
+): CarriedBy {
+  const placed = quotes.flatMap(({ check, span }) => (span === null ? [] : [{ check, span }]));
+  if (placed.length !== quotes.length) return not(['quote-misplaced']);
+  const reasons = frameReasons({
+    claim: claim.text,
+    quotes: placed,
+    source: source.prepared,
+    published: source.published,
+    entities: input.entities ?? [],
+  });
+  if (reasons.length > 0) return not(reasons);
+  const evidence = quotes.flatMap(({ check }) => check.at.filter((at) => at.label === source.label));
+  return {
+    carried: true,
+    steps: ['frame', ...new Set(quotes.map(({ check }) => `quote-${check.verdict}`))],
+    evidence,
+  };
+}
+
+function yes(steps: readonly string[], spans: readonly Span[], source: OpenSource): CarriedBy {
+  return { carried: true, steps, evidence: spans.map((span) => sourceSpan(span, source)) };
+}
+
+function not(steps: readonly string[]): CarriedBy {
+  return { carried: false, steps, evidence: [] };
+}
+
+/** INVARIANT: `exact` is cut from the article here and nowhere else. */
+export function sourceSpan(span: Span, source: OpenSource): SourceSpan {
+  return {
+    label: source.label,
+    articleId: source.article.id,
+    version: source.article.version,
+    start: span.start,
+    end: span.end,
+    exact: source.prepared.text.slice(span.start, span.end),
+  };
+}

@@ -1,0 +1,215 @@
+import type { EntityEntry } from '../../../domain/plan.ts';
+import type { Span } from '../../../domain/text/span.ts';
+import type { IsoDay } from '../../../domain/time/iso-day.ts';
+import type { QuoteCheck } from '../../../domain/verdict.ts';
+import { datePhrases } from '../../quotes/date-phrases.ts';
+import { lexiconOf } from '../lexicon/lexicon-of.ts';
+import { wordSet } from '../lexicon/word-set.ts';
+import type { PreparedText } from '../text/prepared.ts';
+import type { Token } from '../text/token.ts';
+import { foldWord, tokenize } from '../text/tokenize.ts';
+import { NEUTRAL_SAYING } from './attributed.ts';
+import { licenseOffices } from './frame-offices.ts';
+
+export interface FrameInput {
+  readonly claim: string;
+  /** The claim's quotes with their spans in `claim`; all of them passed. */
+  readonly quotes: readonly { readonly check: QuoteCheck; readonly span: Span }[];
+  readonly source: PreparedText;
+  readonly published: IsoDay;
+  readonly entities: readonly EntityEntry[];
+}
+
+/** One frame being read: which of its tokens the source allows. */
+export interface Frame {
+  readonly tokens: readonly Token[];
+  readonly licensed: Uint8Array;
+  /** Source tokens around the quotes, outside quotation marks, one list per sentence. */
+  readonly context: readonly (readonly Token[])[];
+  /** Folded words of the names that the source gives the speakers. */
+  readonly speakers: ReadonlySet<string>;
+}
+
+const DATE_PREPOSITIONS = wordSet('on in am im at le en');
+const JOINTS = wordSet('and und et');
+const PRONOUNS = wordSet('he she they er sie il elle');
+const READS = wordSet('read reads reading lautet lautete heißt steht');
+
+/**
+ * Is a frame around quotes (`On 4 March 2014 Elena Reyes, then a council member, said: “…”`) carried by the
+ * source? Date, speaker and office by rule, verbs of one neutral class, everything else word for word from
+ * the sentence that holds the quote. The quotes themselves were checked before, with speaker and date.
+ * @returns the reasons why not; empty when it is carried
+ */
+export function frameReasons(input: FrameInput): readonly string[] {
+  const frame = openFrame(input);
+  if (frame === null) return ['frame-unreadable'];
+  licenseDates(frame, input);
+  licenseSpeakers(frame);
+  licenseOffices(frame, input);
+  licenseVerbs(frame, input);
+  const reasons: string[] = [];
+  for (const run of openRuns(frame)) {
+    if (!standsInContext(frame, run))
+      reasons.push(
+        `frame:${frame.tokens
+          .slice(run.from, run.to)
+          .map((token) => token.key)
+          .join(' ')}`,
+      );
+  }
+  const lexicon = lexiconOf(input.source.lang);
+  if (frame.tokens.some((token) => lexicon?.locked.has(token.key))) reasons.push('frame-limits');
+  return reasons;
+}
+
+function openFrame({ claim, quotes, source }: FrameInput): Frame | null {
+  const inside = (token: Token): boolean =>
+    quotes.some(({ span }) => span.start < token.end && token.start < span.end);
+  const all = tokenize(claim, source.lang);
+  const tokens: Token[] = [];
+  for (const [i, token] of all.entries()) {
+    if (inside(token)) continue;
+    if (token.kind === 'quote' || token.key === "'") {
+      const touches = [all[i - 1], all[i + 1]].some((near) => near !== undefined && inside(near));
+      if (!touches) return null;
+      continue;
+    }
+    tokens.push({ ...token, quote: 0 });
+  }
+  const licensed = new Uint8Array(tokens.length);
+  for (const [i, token] of tokens.entries()) {
+    if (token.kind === 'comma' || token.kind === 'colon' || token.kind === 'dash' || token.key === '.')
+      licensed[i] = 1;
+  }
+  const speakers = new Set<string>();
+  for (const { check } of quotes) {
+    for (const word of (check.speaker ?? '').split(/[^\p{L}\p{M}'’-]+/u))
+      if (word !== '') speakers.add(foldWord(word).toLowerCase());
+  }
+  return { tokens, licensed, context: contextOf(quotes, source), speakers };
+}
+
+/** The sentences that hold the quotes and their neighbours, without what stands between marks. */
+function contextOf(quotes: FrameInput['quotes'], source: PreparedText): readonly (readonly Token[])[] {
+  const indexes = new Set<number>();
+  for (const { check } of quotes) {
+    for (const at of check.at) {
+      for (const sentence of source.sentences) {
+        if (sentence.span.start > at.end + 2 || sentence.span.end < at.start - 2) continue;
+        for (const index of [sentence.index - 1, sentence.index, sentence.index + 1]) indexes.add(index);
+      }
+    }
+  }
+  return [...indexes].flatMap((index) => {
+    const sentence = source.sentences[index];
+    return sentence === undefined ? [] : [sentence.tokens.filter((token) => token.quote === 0)];
+  });
+}
+
+/** Dates were held against the day of the utterance with the quote; here they only have to be dates. */
+function licenseDates(frame: Frame, { claim, quotes, source }: FrameInput): void {
+  let blanked = claim;
+  for (const { span } of quotes)
+    blanked = `${blanked.slice(0, span.start)}${' '.repeat(span.end - span.start)}${blanked.slice(span.end)}`;
+  for (const phrase of datePhrases(blanked, source.lang)) {
+    for (const [i, token] of frame.tokens.entries()) {
+      if (token.start >= phrase.end || token.end <= phrase.start) continue;
+      frame.licensed[i] = 1;
+      if (DATE_PREPOSITIONS.has(frame.tokens[i - 1]?.key ?? '')) frame.licensed[i - 1] = 1;
+    }
+  }
+}
+
+function licenseSpeakers(frame: Frame): void {
+  for (const [i, token] of frame.tokens.entries()) {
+    if (token.kind === 'word' && token.case !== 'lower' && frame.speakers.has(token.key))
+      frame.licensed[i] = 1;
+  }
+}
+
+function licenseVerbs(frame: Frame, input: FrameInput): void {
+  const known = frame.speakers.size > 0;
+  for (const [i, token] of frame.tokens.entries()) {
+    if (token.kind !== 'word') continue;
+    if (NEUTRAL_SAYING.has(token.key) && (known || contextSays(frame))) frame.licensed[i] = 1;
+    const next = frame.tokens[i + 1]?.key ?? '';
+    // `hat … gesagt`, `a déclaré`: the auxiliary belongs to the verb.
+    if ((token.key === 'a' || token.key === 'hat') && NEUTRAL_SAYING.has(next)) frame.licensed[i] = 1;
+    if (JOINTS.has(token.key) && (NEUTRAL_SAYING.has(next) || frame.tokens[i - 1] === undefined))
+      frame.licensed[i] = 1;
+    if ((token.key === 'that' || token.key === 'dass') && opensQuote(input, token)) frame.licensed[i] = 1;
+    if (PRONOUNS.has(token.key) && known && isBesideVerb(frame, i)) frame.licensed[i] = 1;
+    if (token.key === 'called' && next === 'it' && isPredicate(input)) {
+      frame.licensed[i] = 1;
+      frame.licensed[i + 1] = 1;
+    }
+  }
+}
+
+/** A document (`The log reads: …`) has no speaker; then the source itself must say that it says so. */
+function contextSays(frame: Frame): boolean {
+  return frame.context.some((tokens) =>
+    tokens.some((token) => NEUTRAL_SAYING.has(token.key) || READS.has(token.key)),
+  );
+}
+
+function isBesideVerb(frame: Frame, at: number): boolean {
+  return (
+    NEUTRAL_SAYING.has(frame.tokens[at - 1]?.key ?? '') || NEUTRAL_SAYING.has(frame.tokens[at + 1]?.key ?? '')
+  );
+}
+
+function opensQuote({ quotes }: FrameInput, token: Token): boolean {
+  return quotes.some(({ span }) => span.start - token.end >= 1 && span.start - token.end <= 3);
+}
+
+/** `called it “a mistake”` says what `It is a mistake` says: the words behind a pronoun and `is`. */
+function isPredicate({ quotes, source }: FrameInput): boolean {
+  return quotes.every(({ check }) => {
+    const at = check.at[0];
+    if (at === undefined) return false;
+    return /(?:^|[\s“"„«])(?:it is|it['’]s|this is|that is|that['’]s)\s*$/i.test(
+      source.text.slice(Math.max(0, at.start - 12), at.start),
+    );
+  });
+}
+
+/** Stretches of tokens that no rule licensed. */
+function openRuns(frame: Frame): readonly { readonly from: number; readonly to: number }[] {
+  const runs: { from: number; to: number }[] = [];
+  for (let i = 0; i < frame.tokens.length; i++) {
+    if (frame.licensed[i] === 1) continue;
+    const last = runs.at(-1);
+    if (last !== undefined && last.to === i) last.to = i + 1;
+    else runs.push({ from: i, to: i + 1 });
+  }
+  return runs;
+}
+
+/**
+ * The stretch stands in the source as it stands here: word for word, and behind the same word, unless it opens
+ * with a preposition. `told Krell` is not `said of Krell`.
+ */
+function standsInContext(frame: Frame, run: { readonly from: number; readonly to: number }): boolean {
+  const before = frame.tokens[run.from - 1];
+  const first = frame.tokens[run.from]?.key ?? '';
+  const bound = before?.kind === 'word' && !PREPOSITIONS.has(first);
+  const from = bound ? run.from - 1 : run.from;
+  const keys = frame.tokens.slice(from, run.to).map((token) => token.key);
+  const subject = !bound && !PREPOSITIONS.has(first);
+  return frame.context.some((tokens) => {
+    for (let i = 0; i + keys.length <= tokens.length; i++) {
+      if (!keys.every((key, offset) => tokens[i + offset]?.key === key)) continue;
+      if (!subject) return true;
+      // A subject must be the subject there as well: a verb of saying stands beside it.
+      const beside = [tokens[i + keys.length]?.key ?? '', tokens[i - 1]?.key ?? ''];
+      if (beside.some((key) => NEUTRAL_SAYING.has(key) || READS.has(key))) return true;
+    }
+    return false;
+  });
+}
+
+const PREPOSITIONS = wordSet(
+  'in on at of to for from with by during after before about in im am an auf aus bei beim mit nach von vom vor zu zum zur über à de du dans sur pour lors',
+);

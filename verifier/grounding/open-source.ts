@@ -1,0 +1,63 @@
+import type { ArticleVersion } from '../../domain/article.ts';
+import type { Span } from '../../domain/text/span.ts';
+import { dayInZone } from '../../domain/time/instant.ts';
+import type { IsoDay } from '../../domain/time/iso-day.ts';
+import { nonEvidenceSpans } from '../quotes/notices.ts';
+import { type Voice, voiceOf } from './derive/voice.ts';
+import type { GroundingInput } from './ground-claims.ts';
+import { type PreparedText, prepareOnce, type Tongue } from './text/prepared.ts';
+
+/** A source made ready for checking: tokenised once, with what in it proves nothing. */
+export interface OpenSource {
+  readonly label: string;
+  readonly article: ArticleVersion;
+  readonly prepared: PreparedText;
+  readonly published: IsoDay;
+  readonly voice: Voice;
+  readonly excluded: readonly Span[];
+}
+
+export function openSources(
+  input: Pick<GroundingInput, 'sources' | 'timeZone' | 'excluded'>,
+): ReadonlyMap<string, OpenSource> {
+  const open = new Map<string, OpenSource>();
+  for (const { label, article } of input.sources) {
+    const lang: Tongue | undefined = article.lang === 'other' ? undefined : article.lang;
+    open.set(label, {
+      label,
+      article,
+      prepared: prepareOnce(article, article.text, lang),
+      published: dayInZone(article.published, input.timeZone),
+      voice: voiceOf(article),
+      excluded: [
+        ...nonEvidenceSpans(article),
+        ...(input.excluded?.(article) ?? []),
+        ...correctedSpans(article, input),
+      ],
+    });
+  }
+  return open;
+}
+
+/**
+ * An article that a notice corrects holds an error somewhere. Where the notice is supplied, the sentences it
+ * speaks of are out; where it is not, nobody can tell which, and the whole text is.
+ */
+function correctedSpans(article: ArticleVersion, input: Pick<GroundingInput, 'sources'>): readonly Span[] {
+  if (article.correctedBy === null) return [];
+  const notice = input.sources.find(
+    (source) => source.article.id === article.correctedBy || source.label === article.correctedBy,
+  );
+  if (notice === undefined) return [{ start: 0, end: article.text.length }];
+  const own = prepareOnce(article, article.text, article.lang === 'other' ? undefined : article.lang);
+  const theirs = prepareOnce(
+    notice.article,
+    notice.article.text,
+    notice.article.lang === 'other' ? undefined : notice.article.lang,
+  );
+  return own.sentences.flatMap((sentence) => {
+    const words = sentence.tokens.filter((token) => token.key.length > 3);
+    const shared = words.filter((token) => theirs.postings.has(token.key)).length;
+    return shared * 3 >= words.length ? [sentence.span] : [];
+  });
+}

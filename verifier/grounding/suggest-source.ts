@@ -1,0 +1,35 @@
+import type { Claim } from '../claims/claim.ts';
+import { carries } from './carry.ts';
+import type { GroundingInput } from './ground-claims.ts';
+import type { OpenSource } from './open-source.ts';
+import { quotesInClaim } from './quotes-in-claim.ts';
+import { scoreClaim } from './score/score-claim.ts';
+
+/** Score from which another source is worth pointing at; an editor decides. */
+const WORTH_A_LOOK = 0.3;
+
+/** @returns the label of a supplied source that would carry the claim, or null */
+export function suggestSource(
+  claim: Claim,
+  before: Claim | undefined,
+  input: GroundingInput,
+  sources: ReadonlyMap<string, OpenSource>,
+): string | null {
+  if (claim.labels.length === 0) return null;
+  const quotes = quotesInClaim(claim, input.quotes);
+  const others = [...sources.values()].filter((source) => !claim.labels.includes(source.label));
+  for (const source of others) if (carries(claim, before, quotes, source, input).carried) return source.label;
+  if (quotes.length > 0) return null;
+  const scoreOf = (source: OpenSource): number => {
+    const { score, reasons } = scoreClaim(claim.text, source);
+    return reasons.length > 0 ? 0 : score;
+  };
+  const cited = claim.labels.flatMap((label) => sources.get(label) ?? []).map(scoreOf);
+  let best: { readonly label: string; readonly score: number } | null = null;
+  for (const source of others) {
+    const score = scoreOf(source);
+    if (score >= WORTH_A_LOOK && score > Math.max(0, ...cited) && (best === null || score > best.score))
+      best = { label: source.label, score };
+  }
+  return best?.label ?? null;
+}
