@@ -209,6 +209,7 @@ function runOutcome(run: RunRecord, facts: FactWriter): ReceiptOutcome {
   }
   if (run.gate1?.kind === 'stop') return { kind: 'abstain', ruleId: run.gate1.ruleId, coverage: null };
   if (run.plan.kind === 'decline') return { kind: 'abstain', ruleId: run.plan.ruleId, coverage: null };
+  if (run.nothing !== undefined) return { kind: 'abstain', ruleId: run.nothing, coverage: null };
   throw new InvariantError('a run that was not stopped must have a draft');
 }
 

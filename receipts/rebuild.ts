@@ -85,6 +85,7 @@ async function rebuildRun(
       search === null || windows === null ? null : gateEvidence({ windows, scorer: search.scorer }, policy),
     engine: determined.engine,
     attempts,
+    ...nothingWritten(determined, attempts.length),
     durationsMs: observed.durationsMs,
   };
   const rebuilt = await buildRunReceipt(run, stamp);
@@ -93,6 +94,15 @@ async function rebuildRun(
     ...rebuilt,
     body: { ...rebuilt.body, observed: { ...rebuilt.body.observed, inputTokens, outputTokens } },
   };
+}
+
+/** A writer that found nothing to write is an input of the outcome, as a draft would be. */
+function nothingWritten(
+  { gate1, outcome }: RunBody['determined'],
+  drafts: number,
+): Pick<RunRecord, 'nothing'> {
+  const none = gate1.decision === 'pass' && drafts === 0 && outcome.kind === 'abstain';
+  return none ? { nothing: outcome.ruleId } : {};
 }
 
 async function rebuildReview(

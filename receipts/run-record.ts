@@ -37,6 +37,11 @@ export interface RunRecord {
     };
     readonly judgement: Judgement;
   }[];
+  /**
+   * Rule id, when a deterministic writer found nothing in the evidence that can stand in an answer: the archive does
+   * not cover the question, and no draft was written.
+   */
+  readonly nothing?: string;
   /** Milliseconds per stage. */
   readonly durationsMs: Readonly<Record<string, number>>;
 }

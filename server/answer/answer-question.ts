@@ -54,9 +54,10 @@ export async function answerQuestion(
     return ok(await conclude({ ...start, ...nothing, search, gate1 }, watch, ports, signal));
 
   const { evidence } = gate1;
-  const attempts = await draftAndJudge(question, plan, evidence, archive, ports, watch.left, signal);
+  const written = await draftAndJudge(question, plan, evidence, archive, ports, watch.left, signal);
   watch.lap('write-and-check');
 
-  const run = { ...start, search, gate1, evidence, engine: ports.engine, attempts };
+  const drafts = 'nothing' in written ? { attempts: [], nothing: written.nothing } : { attempts: written };
+  const run = { ...start, search, gate1, evidence, engine: ports.engine, ...drafts };
   return ok(await conclude(run, watch, ports, signal));
 }

@@ -7,7 +7,7 @@ import { judgeDraft } from '../../verifier/judge-draft.ts';
 import type { AnswerPorts } from './answer-ports.ts';
 import type { ArchiveSettings } from './archive-settings.ts';
 import { callPort } from './call-port.ts';
-import { PortFault } from './ports.ts';
+import { type NothingToSay, PortFault } from './ports.ts';
 import type { Attempt } from './trace.ts';
 
 /**
@@ -23,19 +23,23 @@ export async function draftAndJudge(
   ports: AnswerPorts,
   timeLeft: () => number,
   signal: AbortSignal,
-): Promise<NonEmpty<Attempt>> {
+): Promise<NonEmpty<Attempt> | NothingToSay> {
   const { engine } = ports;
   if (engine.outside && !archive.allowOutside) {
     const message = `${archive.name} forbids outside calls and ${engine.name} makes them`;
     throw new PortFault('engine', 'unavailable', message, { reason: 'outside-forbidden' });
   }
   const context = { timeZone: archive.timeZone, question: question.text, lang: question.lang };
-  const attemptOnce = async (attempt: number): Promise<Attempt> => {
+  const attemptOnce = async (attempt: number): Promise<Attempt | NothingToSay> => {
     ports.onStage({ stage: 'write', passages: countPassages(evidence) });
     const budgetMs = timeLeft();
     const result = await callPort('engine', budgetMs, signal, (limited) =>
       engine.draft({ question, plan, evidence, archive: archive.name, attempt, budgetMs }, limited),
     );
+    if ('nothing' in result) {
+      if (engine.deterministic && !engine.outside) return result;
+      throw new PortFault('engine', 'bad-response', 'engine: nothing was written', { reason: 'empty' });
+    }
     if (result.draft.text.trim() === '') {
       throw new PortFault('engine', 'bad-response', 'engine: an empty draft', { reason: 'empty' });
     }
@@ -45,12 +49,15 @@ export async function draftAndJudge(
   };
 
   const first = await attemptOnce(1);
+  if ('nothing' in first) return first;
   const attempts: [Attempt, ...Attempt[]] = [first];
   const most = engine.deterministic ? 1 : 1 + archive.policy.gate2.retries;
   let last = first;
   while (last.judgement.outcome.kind === 'abstain' && attempts.length < most) {
-    last = await attemptOnce(attempts.length + 1);
-    attempts.push(last);
+    const next = await attemptOnce(attempts.length + 1);
+    if ('nothing' in next) break;
+    last = next;
+    attempts.push(next);
   }
   return attempts;
 }

@@ -75,6 +75,14 @@ export interface DraftResult {
   readonly promptSha256: string | null;
 }
 
+/**
+ * Nothing in the evidence can stand in an answer. Only a deterministic engine of the house may say so, since that is a
+ * finding about the archive and leads to an abstention; of a model it would be a failure to write.
+ */
+export interface NothingToSay {
+  readonly nothing: string;
+}
+
 export interface Engine {
   readonly name: string;
   readonly model: string | null;
@@ -82,5 +90,5 @@ export interface Engine {
   readonly deterministic: boolean;
   /** True when the engine sends text outside the house; an archive may forbid it. */
   readonly outside: boolean;
-  readonly draft: (request: DraftRequest, signal: AbortSignal) => Promise<DraftResult>;
+  readonly draft: (request: DraftRequest, signal: AbortSignal) => Promise<DraftResult | NothingToSay>;
 }

@@ -33,6 +33,8 @@ export interface RunTrace {
   readonly engine: Pick<Engine, 'name' | 'model' | 'deterministic'> | null;
   /** In order; the last one decided. Empty when no engine was called. */
   readonly attempts: readonly Attempt[];
+  /** Rule id, when the engine found nothing in the evidence that can stand in an answer. */
+  readonly nothing?: string;
   /** Milliseconds per stage, seen once. */
   readonly durationsMs: Readonly<Record<string, number>>;
 }

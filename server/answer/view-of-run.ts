@@ -74,6 +74,9 @@ function abstention(trace: RunTrace) {
       ...(asked === null ? {} : { declined: { cited, of, asked } }),
     };
   }
+  if (trace.nothing !== undefined) {
+    return { ruleId: trace.nothing, near: near(trace.search?.windows ?? [], trace.archive) };
+  }
   if (trace.gate1?.kind === 'stop') {
     return { ruleId: trace.gate1.ruleId, near: near(trace.search?.windows ?? [], trace.archive) };
   }

@@ -7,7 +7,7 @@ import { readScriptedDrafts } from '../../server/answer/engines/scripted-drafts.
 import { scriptedEngine } from '../../server/answer/engines/scripted-engine.ts';
 import type { Engine } from '../../server/answer/ports.ts';
 import { LEDGER } from '../../server/cli/ensure-ledger.ts';
-import { type DeskClient, type Harness, openHarness, READER, root, signUp } from '../server/harness.ts';
+import { type DeskClient, type Harness, openHarness, root, signUp } from '../server/harness.ts';
 import { Recorder } from './support/recorder.ts';
 import { sixWordRuns, wordsOf } from './support/word-runs.ts';
 

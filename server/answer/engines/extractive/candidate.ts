@@ -12,8 +12,10 @@ export interface Candidate {
   readonly text: string;
   /** Who says it; null for prose. As the source names the person. */
   readonly speaker: string | null;
-  /** The sentences or the paragraph around it: what it is about when it does not say so itself. */
-  readonly around: string;
+  /** Of a speech or a record: its day is the day of the words. */
+  readonly isSpeech: boolean;
+  /** Spans around it, and what was asked before it: what it is about when it does not say so itself. */
+  readonly around: readonly Span[];
   /** Best relevance 0–1 of a retrieved passage that it stands in; 0 when it stands in none. */
   readonly relevance: number;
 }

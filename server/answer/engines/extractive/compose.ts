@@ -38,7 +38,8 @@ function frame(name: string, date: string | null, lang: 'en' | 'de'): string {
 function datesOf(candidate: Candidate, lang: 'en' | 'de', timeZone: string): readonly (string | null)[] {
   const { article } = candidate.source;
   const published = dayInZone(article.published, timeZone);
-  const meant = dayMeant(candidate.around, published, lang);
+  const nearby = candidate.around.map((span) => article.text.slice(span.start, span.end)).join(' ');
+  const meant = candidate.isSpeech ? null : dayMeant(nearby, published, lang);
   const days = [...new Set([...(meant === null ? [] : [meant]), published])];
   const on = (day: (typeof days)[number]) =>
     lang === 'de' ? `Am ${sayDay(day, lang, timeZone)}` : `On ${sayDay(day, lang, timeZone)}`;

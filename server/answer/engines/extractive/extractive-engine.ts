@@ -1,5 +1,4 @@
-import type { DraftRequest, DraftResult, Engine } from '../../ports.ts';
-import { PortFault } from '../../ports.ts';
+import type { DraftRequest, DraftResult, Engine, NothingToSay } from '../../ports.ts';
 import { writeExtract } from './write-extract.ts';
 
 /**
@@ -7,13 +6,10 @@ import { writeExtract } from './write-extract.ts';
  * window. Deterministic: the same evidence gives the same answer.
  */
 export function extractiveEngine(): Engine {
-  async function draft(request: DraftRequest, signal: AbortSignal): Promise<DraftResult> {
+  async function draft(request: DraftRequest, signal: AbortSignal): Promise<DraftResult | NothingToSay> {
     signal.throwIfAborted();
     const text = writeExtract(request);
-    if (text === null) {
-      const message = 'engine: nothing in the evidence stands by itself';
-      throw new PortFault('engine', 'bad-response', message, { reason: 'empty' });
-    }
+    if (text === null) return { nothing: 'evidence.nothing-on-the-matter' };
     return {
       draft: { text, engine: 'extractive', model: null, scripted: false },
       observed: { inputTokens: null, outputTokens: null },

@@ -38,3 +38,23 @@ export function mentions(text: string, people: readonly string[]): boolean {
     return last !== undefined && last.length > 2 && lower.includes(last);
   });
 }
+
+const STANCE = 'position|stance|views?|opinion|attitude|mind|haltung|meinung|ansicht|standpunkt|einstellung';
+const SAY =
+  'say|said|tell|told|promise|promised|think|call|called|argue|argued|gesagt|versprochen|geäußert|gefordert|gemeint|erklärt';
+
+/** Does the question ask for what this person said or holds? "Friedrich Merz zur Schuldenbremse", "X's position". */
+export function asksForWordsOf(question: string, name: string): boolean {
+  const last =
+    partsOf(name)
+      .at(-1)
+      ?.replace(/[^\p{L}\p{N}-]/gu, '') ?? '';
+  if (last.length < 2) return false;
+  const lower = question.toLowerCase().replace(/[’']s\b/g, '');
+  const gap = (words: number) => `(?:[\\p{L}.-]+ ){0,${words}}`;
+  return [
+    `${last}s? ${gap(2)}(?:${STANCE})`,
+    `(?:${STANCE}) (?:of|by|von|des|der) ${gap(4)}${last}`,
+    `(?:did|does|has|have|had|hat|haben|hatte) ${gap(4)}${last} ${gap(8)}(?:${SAY})`,
+  ].some((pattern) => new RegExp(pattern, 'u').test(lower));
+}

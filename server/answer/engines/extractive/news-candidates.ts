@@ -24,7 +24,8 @@ export function newsCandidates(found: Found, timeZone: string): readonly Candida
       span,
       text: article.text.slice(span.start, span.end),
       speaker,
-      around: article.text.slice(paragraph.start, paragraph.end),
+      isSpeech: false,
+      around: [paragraph],
       relevance: relevanceAt(found, span),
     };
   };

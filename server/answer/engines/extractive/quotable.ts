@@ -13,6 +13,13 @@ const POINTS_BACK: Readonly<Record<'en' | 'de', RegExp>> = {
 const CEREMONY =
   /\b(?:thank you|thanks|good (?:morning|afternoon|evening)|ladies and gentlemen|pleased to|glad to|happy to (?:be|take)|my (?:talk|remarks) today|let me (?:begin|start|turn|now|conclude)|next question|vielen dank|herzlichen dank|danke|meine damen und herren|liebe kolleg|sehr geehrte|verehrte|frau präsidentin|herr präsident)\b/i;
 
+/** A heading that lost its line break: "Approach to Bubbles If we could …". */
+const RUN_IN_HEADING =
+  /[\p{L}\p{N}] (?:If|When|While|Although|As|In|On|For|We|It|This|These|Those|There|But|And|However|Since|To|What|How|Why|My|Our|Let|Wenn|Als|Wir|Ich|Es|Dies|Diese|Aber|Und|Warum|Was) \p{Ll}/u;
+
+/** An entry of a list, `Ferry: Was to have opened`. */
+const LIST_HEAD = /^(?:\S+\s){0,3}\S+:\s/;
+
 /**
  * Can a sentence stand by itself? Whole, neither too short nor too long, opening with nothing that points back,
  * no question, no ceremony, no heading, no quotation mark of its own that a frame would have to nest.
@@ -22,7 +29,8 @@ export function isQuotable(text: string, lang: Language): boolean {
   if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false;
   if (!/^[\p{Lu}\p{N}]/u.test(text) || !/[.!]$/.test(text)) return false;
   if (/["“”„‟«»\n\t()[\]{}|<>]/.test(text) || /https?:|www\./i.test(text)) return false;
-  if (CEREMONY.test(text)) return false;
+  if (CEREMONY.test(text) || LIST_HEAD.test(text) || RUN_IN_HEADING.test(text)) return false;
+  if (/^\w+—/.test(text)) return false;
   return !POINTS_BACK[lang === 'de' ? 'de' : 'en'].test(text);
 }
 

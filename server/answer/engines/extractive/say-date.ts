@@ -7,12 +7,12 @@ const MONTHS = {
   de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
 } as const;
 
-/** `4 March 2014`, `March 4, 2014` in American papers, `4. März 2014`. */
+/** `4 March 2014`, `March 4, 2014,` in American papers, `4. März 2014`: as it stands before a name. */
 export function sayDay(day: IsoDay, lang: 'en' | 'de', timeZone: string): string {
   const [year, month, date] = partsOf(day);
   const name = MONTHS[lang][month - 1] ?? '';
   if (lang === 'de') return `${date}. ${name} ${year}`;
-  return timeZone.startsWith('America/') ? `${name} ${date}, ${year}` : `${date} ${name} ${year}`;
+  return timeZone.startsWith('America/') ? `${name} ${date}, ${year},` : `${date} ${name} ${year}`;
 }
 
 export function sayMonth(day: IsoDay, lang: 'en' | 'de'): string {

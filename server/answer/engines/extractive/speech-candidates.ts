@@ -1,4 +1,4 @@
-import type { ArticleVersion } from '../../../../domain/article.ts';
+import type { ArticleVersion, Segment } from '../../../../domain/article.ts';
 import { type Span, spanContains, spansOverlap } from '../../../../domain/text/span.ts';
 import { splitSentences } from '../../../../domain/text/split-sentences.ts';
 import type { Candidate } from './candidate.ts';
@@ -7,6 +7,10 @@ import { isQuotable } from './quotable.ts';
 
 /** Sentences on either side that tell what a sentence of a speech is about. */
 const REACH = 2;
+/** UTF-16 units from the start of a turn in which it still answers what was asked before. */
+const ANSWERS = 900;
+/** Longest turn that is taken for a question, UTF-16 units. */
+const QUESTION = 1500;
 
 /** Sentences of a speech, an interview or a parliamentary record, each by the person the record names. */
 export function speechCandidates(found: Found): readonly Candidate[] {
@@ -14,10 +18,8 @@ export function speechCandidates(found: Found): readonly Candidate[] {
   const sentences = splitSentences(article.text, article.lang);
   return sentences.flatMap((span, index): readonly Candidate[] => {
     const text = article.text.slice(span.start, span.end);
-    const speaker = speakerAt(article, span);
-    if (speaker === null || !isQuotable(text, article.lang)) return [];
-    const first = sentences[Math.max(0, index - REACH)] ?? span;
-    const last = sentences[Math.min(sentences.length - 1, index + REACH)] ?? span;
+    const turn = turnOf(article, span);
+    if (turn === null || turn.speaker === null || !isQuotable(text, article.lang)) return [];
     return [
       {
         source: found.source,
@@ -25,19 +27,36 @@ export function speechCandidates(found: Found): readonly Candidate[] {
         kind: 'utterance',
         span,
         text,
-        speaker,
-        around: article.text.slice(first.start, last.end),
+        speaker: turn.speaker,
+        isSpeech: true,
+        around: [...sentences.slice(Math.max(0, index - REACH), index + REACH + 1), ...turn.asked],
         relevance: relevanceAt(found, span),
       },
     ];
   });
 }
 
+interface Turn {
+  readonly speaker: string | null;
+  /** The turn before, where this one begins as an answer to it. */
+  readonly asked: readonly Span[];
+}
+
 /** @returns who speaks the whole span by the record's own labels, or null: a heckle or the chair stands inside */
-function speakerAt(article: ArticleVersion, span: Span): string | null {
-  if (article.segments.length === 0) return article.speaker;
+function turnOf(article: ArticleVersion, span: Span): Turn | null {
+  if (article.segments.length === 0) return { speaker: article.speaker, asked: [] };
   const inside = article.segments.filter((segment) => spansOverlap(segment, span));
   const [segment, ...more] = inside;
   if (segment === undefined || more.length > 0 || segment.kind !== 'speaker') return null;
-  return spanContains(segment, span) ? segment.speaker : null;
+  if (!spanContains(segment, span)) return null;
+  return {
+    speaker: segment.speaker,
+    asked: span.start - segment.start > ANSWERS ? [] : before(article, segment),
+  };
+}
+
+function before(article: ArticleVersion, segment: Segment): readonly Span[] {
+  const previous = article.segments[article.segments.indexOf(segment) - 1];
+  if (previous === undefined || previous.kind !== 'speaker') return [];
+  return previous.end - previous.start > QUESTION ? [] : [previous];
 }

@@ -10,6 +10,7 @@ const NO_MATTER: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
     s she should since so some such t than that the their them then there these they this those through to too under until up
     upon us very was we were what when where which while who whom whose why will with within without would you your
     about after again against all also always among amid around between both
+    debate debates discussion discussions issue issues question questions
     position positions stance stances view views viewed opinion opinions attitude attitudes mind thinking approach line
     change changed changes changing evolve evolved evolves evolution develop developed development shift shifted trace
     say says said saying tell tells told speak spoke statement statements comment comments talk talked
@@ -27,6 +28,7 @@ const NO_MATTER: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
     seitdem sich sie sind so solche soll sollte sondern sonst über um und uns unser unter viel vom von vor während war waren was
     weg weil weiter welche welchem welchen welcher welches wenn wer werde werden wie wieder wieso will wir wird wirst wo wollen
     wollte worden wurde wurden zu zum zur zwar zwischen
+    debatte debatten diskussion diskussionen thema themen frage fragen streit
     haltung haltungen position positionen meinung meinungen ansicht ansichten einstellung standpunkt linie sicht
     verändert veränderte verändern änderte geändert ändern gewandelt wandelte wandel entwickelt entwickelte entwicklung
     sagen sagt sagte gesagt äußern äußerte geäußert aussage aussagen stellung
@@ -36,6 +38,22 @@ const NO_MATTER: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
   `),
 };
 
+/** Words of a language repeat; a stem is computed once. */
+function remembering(stem: (word: string) => string): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const found = stem(word);
+    if (known.size < STEMS_MOST) known.set(word, found);
+    return found;
+  };
+}
+
+const STEMS_MOST = 100_000;
+const englishStem = remembering(english.stem.bind(english));
+const germanStem = remembering(german.stem.bind(german));
+
 export interface Token {
   readonly word: string;
   readonly stem: string;
@@ -43,22 +61,23 @@ export interface Token {
 
 /** Lower-case words of a text with their stems; numbers keep their digits. */
 export function tokensOf(text: string, lang: Language): readonly Token[] {
-  const stemmer = lang === 'de' ? german : english;
+  const stem = lang === 'de' ? germanStem : englishStem;
   const found =
     text
       .toLowerCase()
       .normalize('NFC')
       .match(/[\p{L}\p{N}]+(?:[-][\p{L}\p{N}]+)*/gu) ?? [];
-  return found.flatMap((word) => word.split('-')).map((word) => ({ word, stem: stemmer.stem(word) }));
+  return found.flatMap((word) => word.split('-')).map((word) => ({ word, stem: stem(word) }));
 }
 
 /**
- * What a question is about: its content words without the names of people, without dates and without the words that
- * only ask. "How has Mayor Reyes's position on the density ordinance changed" → density, ordinance.
+ * What a question is about: its content words without the names of who speaks, without dates and without the words
+ * that only ask. "How has Mayor Reyes's position on the density ordinance changed" → density, ordinance.
+ * @param people whose words are wanted; their names are no matter
  */
-export function matterOf(question: string, entities: readonly string[], lang: Language): readonly Token[] {
+export function matterOf(question: string, people: readonly string[], lang: Language): readonly Token[] {
   const names = new Set(
-    entities.flatMap((name) => tokensOf(name.replace(/[’']s\b/g, ''), lang)).map((t) => t.stem),
+    people.flatMap((name) => tokensOf(name.replace(/[’']s\b/g, ''), lang)).map((t) => t.stem),
   );
   const table = NO_MATTER[lang === 'de' ? 'de' : 'en'];
   const seen = new Set<string>();

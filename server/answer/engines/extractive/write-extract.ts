@@ -3,7 +3,7 @@ import type { DraftRequest } from '../../ports.ts';
 import type { Candidate } from './candidate.ts';
 import { choosePerWindow } from './choose.ts';
 import { foundSources } from './found.ts';
-import { isQuoteBy, mentions } from './names.ts';
+import { asksForWordsOf, isQuoteBy, mentions } from './names.ts';
 import { newsCandidates } from './news-candidates.ts';
 import { sayNothing } from './say-date.ts';
 import { sayable, withoutFailures } from './sayable.ts';
@@ -17,17 +17,16 @@ const REPORTS: ReadonlySet<string> = new Set(['news', 'wire']);
 /** @returns the draft, or null when nothing of the evidence can stand in an answer */
 export function writeExtract(request: DraftRequest): string | null {
   const { question, plan, evidence } = request;
-  const wanted: Wanted = {
-    matter: matterOf(question.text, plan.entities, question.lang),
-    people: plan.entities,
-    lang: question.lang,
-  };
   const candidates = foundSources(evidence)
     .filter(({ source }) => REPORTS.has(source.article.contentType))
     .flatMap((found) =>
       isSpeech(found.source.article) ? speechCandidates(found) : newsCandidates(found, question.timeZone),
     );
-  const scored = scoreCandidates(byOrAbout(candidates, wanted), wanted);
+  // Whom a question names and who speaks in the evidence is a person; any other name is part of the matter.
+  const people = plan.entities.filter((name) => candidates.some((candidate) => isQuoteBy(candidate, [name])));
+  const matter = matterOf(question.text, people, question.lang);
+  const wanted: Wanted = { matter, people, lang: question.lang };
+  const scored = scoreCandidates(byOrAbout(candidates, people, plan.entities, question.text), wanted);
   const forms = sayable(request);
   const chosen = choosePerWindow(scored, plan, (one) => forms(one.candidate) !== null);
   if (chosen.every((own) => own.length === 0)) return null;
@@ -45,9 +44,19 @@ function isSpeech(article: {
 }
 
 /** A question about a person takes that person's words, and plain sentences about the person; nobody else's words. */
-function byOrAbout(candidates: readonly Candidate[], { people }: Wanted): readonly Candidate[] {
-  const speaks = candidates.some((candidate) => isQuoteBy(candidate, people));
-  if (!speaks) return candidates;
+function byOrAbout(
+  candidates: readonly Candidate[],
+  people: readonly string[],
+  named: readonly string[],
+  question: string,
+): readonly Candidate[] {
+  if (people.length === 0) {
+    const wanted = named.filter((name) => asksForWordsOf(question, name));
+    // That person says nothing here, and another's words are no answer.
+    return wanted.length === 0
+      ? candidates
+      : candidates.filter((candidate) => candidate.kind === 'prose' && mentions(candidate.text, wanted));
+  }
   return candidates.filter(
     (candidate) =>
       isQuoteBy(candidate, people) || (candidate.kind === 'prose' && mentions(candidate.text, people)),
