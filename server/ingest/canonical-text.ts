@@ -10,6 +10,17 @@ export interface CanonicalText {
 
 export type BodyFormat = 'html' | 'text';
 
+/** The parser's cost grows with depth; no page of a newspaper is nested like this. */
+const DEEPEST = 500;
+
+/** ATTACKER: mark-up made to keep the reader busy. Not an article. */
+export class NestedTooDeep extends Error {
+  override readonly name = 'NestedTooDeep';
+  constructor() {
+    super(`expected mark-up nested at most ${DEEPEST} deep`);
+  }
+}
+
 /** Whose content is never the article's words. */
 const SILENT = new Set([
   'script',
@@ -74,6 +85,7 @@ const BLOCK = new Set([
  * Makes the canonical text of a body: of HTML the words a reader sees, decoded, one blank line between blocks;
  * of plain text every character as it came. What is odd in it is listed, never changed.
  * @param format absent: plain text, unless the whole body is wrapped in a block element
+ * @throws NestedTooDeep
  */
 export function canonicalText(body: string, format?: BodyFormat): CanonicalText {
   const detected = format === undefined && isWrappedInMarkup(body);
@@ -100,6 +112,7 @@ function htmlToText(html: string): CanonicalText {
   // Names of open elements below (and including) the outermost one whose content is dropped.
   const silenced: string[] = [];
   let preformatted = 0;
+  let depth = 0;
   const drop = (kind: Oddity['kind'], detail: string): void => {
     const known = dropped.get(kind);
     dropped.set(kind, { kind, detail: known?.detail ?? detail, count: (known?.count ?? 0) + 1, first: null });
@@ -108,6 +121,8 @@ function htmlToText(html: string): CanonicalText {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        depth += 1;
+        if (depth > DEEPEST) throw new NestedTooDeep();
         if (silenced.length > 0) {
           silenced.push(name);
           return;
@@ -127,6 +142,7 @@ function htmlToText(html: string): CanonicalText {
         if (silenced.length === 0) writer.write(text, preformatted > 0);
       },
       onclosetag(name) {
+        depth -= 1;
         if (silenced.length > 0) {
           silenced.pop();
           return;

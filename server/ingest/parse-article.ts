@@ -4,7 +4,7 @@ import type { Json } from '../../domain/json.ts';
 import type { Oddity } from '../../domain/oddity.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { type Instant, parseInstant } from '../../domain/time/instant.ts';
-import { type BodyFormat, canonicalText } from './canonical-text.ts';
+import { type BodyFormat, canonicalText, NestedTooDeep } from './canonical-text.ts';
 import { dateOddities, readPublished } from './read-dates.ts';
 import { readSegments } from './read-segments.ts';
 
@@ -50,6 +50,9 @@ export function parseArticle(
     return ok(readArticle(raw, path, defaults));
   } catch (error) {
     if (error instanceof Invalid) return err(error.problem);
+    if (error instanceof NestedTooDeep) {
+      return err(invalidInput('body_too_deep', path === '' ? 'body' : `${path}.body`, error.message));
+    }
     throw error;
   }
 }
