@@ -64,8 +64,6 @@ function strictPage(nonce, archive) {
 function countReporter() {
   return {
     onTestRunFinished({ sessions }) {
-      const file = process.env.TEST_RESULTS;
-      if (!file) return;
       const suites = sessions.map(({ testResults }) => testResults).filter(Boolean);
       const tests = suites.flatMap(allTests);
       const broken = sessions.filter(
@@ -74,6 +72,9 @@ function countReporter() {
       const numPassedTests = tests.filter(({ passed }) => passed).length;
       const numFailedTests =
         tests.filter(({ passed, skipped }) => !passed && !skipped).length + broken.length;
+      process.stdout.write(`${numPassedTests} passed, ${numFailedTests} failed in the browser\n`);
+      const file = process.env.TEST_RESULTS;
+      if (!file) return;
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, JSON.stringify({ numPassedTests, numFailedTests }));
     },

@@ -2,12 +2,10 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import type { ArchiveCard } from '../domain/api/reader.ts';
 import { Announcer } from './announcer.ts';
 import { type AnsweredView, firstMarker } from './answer/answer.ts';
-import { numberSources } from './answer/answer-blocks.ts';
 import { answeredPage } from './answer/answered-page.ts';
 import { passagePeek } from './answer/citation-card.ts';
 import { CitationFocus } from './answer/citation-focus.ts';
 import { peekId } from './answer/marker.ts';
-import { answerAsText } from './answer/plain-text.ts';
 import { PACE, type Pace } from './api/follow-question.ts';
 import { type ReaderApi, readerApi, serviceAddress } from './api/reader-api.ts';
 import { aside } from './aside.ts';
@@ -21,7 +19,7 @@ import { recentQuestions, rememberQuestion, type Seat, seatQuestion } from './me
 import type { Phase } from './phase.ts';
 import { safeLink } from './safe-link.ts';
 import type { Scene } from './scene.ts';
-import { clearAddress, linkBack, Sharing, shareLink } from './sharing.ts';
+import { clearAddress, Sharing } from './sharing.ts';
 import { brokenNote, noticeLines, statement } from './statement/statement.ts';
 import { tongueOf } from './tongue.ts';
 
@@ -52,27 +50,28 @@ export class AskArchive extends LitElement {
   static pace: Pace = PACE;
 
   declare archive: string;
-  declare api: string;
-  declare tag: string;
+  declare api: string | null;
+  declare tag: string | null;
   declare contextArticle: string | null;
 
   readonly #uid = `ask-archive-${++instances}`;
   readonly #talk: Conversation;
   readonly #citations = new CitationFocus(this);
-  readonly #sharing = new Sharing(this);
+  readonly #sharing = new Sharing(this, (text) => this.#announce(text));
   readonly #announcer = new Announcer();
   readonly #resize = new ResizeObserver(([entry]) => this.#fit(entry?.contentRect.width ?? 0));
   #service: ReaderApi | null = null;
   #card: ArchiveCard | null = null;
   #width = USUAL_WIDTH;
+  #unit = 1;
   #text = '';
   #hadFocus = false;
 
   constructor() {
     super();
     this.archive = '';
-    this.api = '';
-    this.tag = '';
+    this.api = null;
+    this.tag = null;
     this.contextArticle = null;
     const setting = () => ({
       api: this.#reader,
@@ -152,7 +151,11 @@ export class AskArchive extends LitElement {
       const slow = scene.now.getTime() - phase.since > (this.constructor as typeof AskArchive).pace.slow;
       return progress(phase, slow, this.#cancel, scene);
     }
-    const acts = { again: this.#again, next: this.#next, copyLink: () => void this.#copyLink() };
+    const acts = {
+      again: this.#again,
+      next: this.#next,
+      copyLink: () => void this.#sharing.copyLink(this.#talk.id ?? '', scene),
+    };
     if (phase.kind !== 'shown') return brokenNote(phase, acts, scene);
     const { view } = phase;
     if (view.state !== 'answered') {
@@ -168,8 +171,8 @@ export class AskArchive extends LitElement {
       note: this.#sharing.note,
       pick: (number: number) => this.#pick(view, number),
       close: this.#closeCard,
-      share: () => void this.#share(view),
-      copy: () => void this.#copy(view),
+      share: () => void this.#sharing.shareAnswer(view, scene),
+      copy: () => void this.#sharing.copyAnswer(view, scene),
       next: this.#next,
     };
     return answeredPage(model, scene);
@@ -233,23 +236,6 @@ export class AskArchive extends LitElement {
     void this.updateComplete.then(() => this.#element(`[data-key="${marker.key}"]`)?.focus());
   }
 
-  async #copy(view: AnsweredView): Promise<void> {
-    const scene = this.#scene;
-    const done = scene.words('answer.copied', { n: numberSources(view.answer).length });
-    this.#announce(await this.#sharing.copy(answerAsText(view, scene), done, scene));
-  }
-
-  async #share(view: AnsweredView): Promise<void> {
-    if (!(await shareLink(view.question, linkBack(view.id)))) await this.#copyLink();
-  }
-
-  async #copyLink(): Promise<void> {
-    if (this.#talk.id === null) return;
-    const scene = this.#scene;
-    const done = scene.words('link.copied');
-    this.#announce(await this.#sharing.copy(linkBack(this.#talk.id), done, scene));
-  }
-
   #announce(text: string): void {
     this.#announcer.text = text;
     this.requestUpdate();
@@ -270,7 +256,7 @@ export class AskArchive extends LitElement {
   }
 
   async #loadCard(): Promise<void> {
-    if (this.archive === '') return;
+    if (!this.archive) return;
     const { archive } = this;
     const card = await this.#reader.card(archive).catch(() => null);
     if (archive !== this.archive) return;
@@ -282,6 +268,7 @@ export class AskArchive extends LitElement {
     const rounded = Math.round(width);
     if (rounded === 0 || rounded === this.#width) return;
     this.#width = rounded;
+    this.#unit = Number.parseFloat(getComputedStyle(this).getPropertyValue('--ask-u')) || 1;
     this.requestUpdate();
   }
 
@@ -306,6 +293,7 @@ export class AskArchive extends LitElement {
       base: this.#reader.base,
       uid: this.#uid,
       width: this.#width,
+      unit: this.#unit,
       now: new Date(),
     };
   }

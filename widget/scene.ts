@@ -12,5 +12,7 @@ export interface Scene {
   readonly uid: string;
   /** Width of the widget, CSS pixels. */
   readonly width: number;
+  /** CSS pixels of one design pixel: more than 1 for a reader with larger text. */
+  readonly unit: number;
   readonly now: Date;
 }

@@ -5,6 +5,9 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from 'lit';
+import type { AnsweredView } from './answer/answer.ts';
+import { numberSources } from './answer/answer-blocks.ts';
+import { answerAsText } from './answer/plain-text.ts';
 import type { Scene } from './scene.ts';
 
 /** Puts answers and links on the clipboard or into the system's share sheet, and says what became of it. */
@@ -13,8 +16,10 @@ export class Sharing implements ReactiveController {
   note = '';
   /** Text the browser would not copy, to be selected by hand. */
   #byHand: string | null = null;
+  readonly #announce: (text: string) => void;
 
-  constructor(host: ReactiveControllerHost) {
+  constructor(host: ReactiveControllerHost, announce: (text: string) => void) {
+    this.#announce = announce;
     host.addController(this);
   }
 
@@ -27,12 +32,25 @@ export class Sharing implements ReactiveController {
     this.#byHand = null;
   }
 
-  /** @returns what to announce */
-  async copy(text: string, done: string, { words }: Scene): Promise<string> {
+  async copyAnswer(view: AnsweredView, scene: Scene): Promise<void> {
+    const n = numberSources(view.answer).length;
+    await this.#copy(answerAsText(view, scene), scene.words('answer.copied', { n }), scene);
+  }
+
+  async copyLink(id: string, scene: Scene): Promise<void> {
+    await this.#copy(linkBack(id), scene.words('link.copied'), scene);
+  }
+
+  /** By the system's share sheet where there is one. */
+  async shareAnswer(view: AnsweredView, scene: Scene): Promise<void> {
+    if (!(await shareLink(view.question, linkBack(view.id)))) await this.copyLink(view.id, scene);
+  }
+
+  async #copy(text: string, done: string, { words }: Scene): Promise<void> {
     const copied = await copyText(text);
     this.note = copied ? done : '';
     this.#byHand = copied ? null : text;
-    return copied ? done : words('copy.failed');
+    this.#announce(copied ? done : words('copy.failed'));
   }
 
   /** What could not be copied, in a field that selects itself. */
@@ -44,7 +62,7 @@ export class Sharing implements ReactiveController {
 }
 
 /** The address that brings this question back on this page. */
-export function linkBack(id: string): string {
+function linkBack(id: string): string {
   const address = new URL(location.href);
   address.hash = `ask=${id}`;
   return address.href;
@@ -61,7 +79,7 @@ export function clearAddress(id: string): void {
 }
 
 /** The system's share sheet where there is one. @returns false when the caller should copy instead */
-export async function shareLink(title: string, url: string): Promise<boolean> {
+async function shareLink(title: string, url: string): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   try {
     await navigator.share({ title, url });

@@ -7,10 +7,10 @@ export interface Tongue {
 }
 
 /** The element's own tag, else the language of the page around it, else the browser's; English for all others. */
-export function tongueOf(tag: string, element: Element): Tongue {
+export function tongueOf(tag: string | null, element: Element): Tongue {
   const around = element.closest('[lang]')?.getAttribute('lang') ?? document.documentElement.lang;
-  const wanted = [tag, around, navigator.language].find((candidate) => candidate !== '') ?? 'en';
-  const lang = /^de\b/i.test(wanted) ? 'de' : 'en';
+  const wanted = tag || around || navigator.language || 'en';
+  const lang = /^de(?![a-z])/i.test(wanted) ? 'de' : 'en';
   const usual = lang === 'de' ? 'de-DE' : 'en-US';
   return { lang, locale: new RegExp(`^${lang}-`, 'i').test(wanted) && isTag(wanted) ? wanted : usual };
 }

@@ -238,6 +238,8 @@ describe('W04: the publisher’s style sheet', () => {
     await mounted.element.updateComplete;
     expect(getComputedStyle(find(mounted.root, '.t')).fontSize).to.equal('36px');
     expect(getComputedStyle(find(mounted.root, '.pass')).fontSize).to.equal('32px');
+    expect(getComputedStyle(find(mounted.root, '.tick .n')).fontSize).to.equal('24px');
+    expect(find(mounted.root, '.tl > svg').getBoundingClientRect().height).to.equal(112);
     const { scrollWidth, clientWidth } = find(mounted.root, '.ask');
     expect(scrollWidth).to.be.at.most(clientWidth);
   });
@@ -258,6 +260,43 @@ describe('W04: the publisher’s style sheet', () => {
     expect(getComputedStyle(find(root, '.t')).color).to.equal('rgb(16, 32, 64)');
     expect(getComputedStyle(find(root, '.t')).fontFamily).to.contain('Liberation Sans');
     expect(getComputedStyle(find(root, '.cite')).color).to.equal('rgb(0, 98, 122)');
+  });
+});
+
+describe('the language', () => {
+  async function nameIn(page: string, attribute: string | null): Promise<string> {
+    const before = document.documentElement.lang;
+    document.documentElement.lang = page;
+    const { element, root } = await mount();
+    if (attribute === null) element.removeAttribute('lang');
+    else element.setAttribute('lang', attribute);
+    await element.updateComplete;
+    const name = textOf(find(root, 'h2'));
+    document.documentElement.lang = before;
+    return name;
+  }
+
+  it('is the attribute’s, else the page’s, else English; a malformed tag breaks nothing', async () => {
+    expect(await nameIn('de-CH', null)).to.equal('Fragen Sie das Archiv');
+    expect(await nameIn('de', 'en-GB')).to.equal('Ask the archive');
+    expect(await nameIn('en', 'de')).to.equal('Fragen Sie das Archiv');
+    expect(await nameIn('fr', null)).to.equal('Ask the archive');
+    expect(await nameIn('en_US', 'de_')).to.equal('Fragen Sie das Archiv');
+  });
+});
+
+describe('on paper', () => {
+  it('prints numbers in brackets and addresses, and no buttons', async () => {
+    const mounted = await mount({ steps: [{ view: ANSWERED }] });
+    await ask(mounted, ANSWERED.question);
+    await until(() => mounted.root.querySelector('.ans'));
+    await emulateMedia({ media: 'print' });
+    const { root } = mounted;
+    expect(getComputedStyle(find(root, '.acts')).display).to.equal('none');
+    expect(getComputedStyle(find(root, '.cite'), '::before').content).to.equal('"["');
+    expect(getComputedStyle(find(root, '.list a'), '::after').content).to.contain('/articles/a1');
+    expect(getComputedStyle(find(root, '.t')).color).to.equal('rgb(0, 0, 0)');
+    await emulateMedia({ media: 'screen' });
   });
 });
 

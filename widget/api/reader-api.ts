@@ -30,9 +30,9 @@ export interface ReaderApi {
 }
 
 /** The `api` attribute as an address without a slash at the end; nonsense counts as absent. */
-export function serviceAddress(attribute: string, home: string): string {
+export function serviceAddress(attribute: string | null, home: string): string {
   try {
-    return new URL(attribute === '' ? home : attribute, location.href).href.replace(/\/+$/, '');
+    return new URL(attribute || home, location.href).href.replace(/\/+$/, '');
   } catch {
     return home;
   }

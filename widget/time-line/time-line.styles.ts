@@ -8,7 +8,7 @@ export const timeLineStyles = css`
   .tl > svg {
     display: block;
     width: 100%;
-    height: 56px;
+    height: calc(56 * var(--ask-u));
     overflow: visible;
   }
   .found {
@@ -36,7 +36,7 @@ export const timeLineStyles = css`
     cursor: pointer;
   }
   .tick .n {
-    font: 600 12px var(--sans);
+    font: 600 var(--f12);
     fill: var(--stands);
     text-anchor: middle;
   }

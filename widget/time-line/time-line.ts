@@ -28,6 +28,7 @@ const GAP = 0.007;
  */
 export function timeLine(model: TimeLineModel, scene: Scene): TemplateResult | typeof nothing {
   if (model.windows.length === 0) return nothing;
+  const { unit } = scene;
   const spans = closeEnds(model);
   const ticks = model.cited.flatMap(({ number, day }) => {
     const x = place(day, spans);
@@ -38,10 +39,10 @@ export function timeLine(model: TimeLineModel, scene: Scene): TemplateResult | t
   return html`<figure class="tl" aria-label=${model.label}>
     <svg role="group" aria-label=${scene.words('answer.ticks')} aria-hidden=${ticks.length === 0 ? 'true' : nothing}>
       <g aria-hidden="true">
-        ${model.windows.map(({ look }, i) => windowLine(i, model.windows.length, look))}
-        ${found.map((x) => stroke('found', x, 38))} ${ticks.map(({ x }) => stroke('used', x, 24))}
+        ${model.windows.map(({ look }, i) => windowLine(i, model.windows.length, look, unit))}
+        ${found.map((x) => stroke('found', x, 38, unit))} ${ticks.map(({ x }) => stroke('used', x, 24, unit))}
       </g>
-      ${labelTicks(ticks, scene.width).map((label) => tickLabel(label, model, scene))}
+      ${labelTicks(ticks, scene.width / unit).map((label) => tickLabel(label, model, scene))}
     </svg>
     <ol class="tn">
       ${model.windows.map(
@@ -52,18 +53,19 @@ export function timeLine(model: TimeLineModel, scene: Scene): TemplateResult | t
   </figure>`;
 }
 
-function windowLine(index: number, of: number, look: string): TemplateResult {
+function windowLine(index: number, of: number, look: string, unit: number): TemplateResult {
   const [from, to] = bounds(index, of);
   const kind = look === 'busy' ? 'win busy pulse' : `win ${look}`;
-  return svg`<line class=${kind} x1=${percent(from)} x2=${percent(to)} y1="54" y2="54" />`;
+  return svg`<line class=${kind} x1=${percent(from)} x2=${percent(to)} y1=${54 * unit} y2=${54 * unit} />`;
 }
 
-function stroke(kind: string, x: number, top: number): TemplateResult {
-  return svg`<line class=${kind} x1=${percent(x)} x2=${percent(x)} y1=${top} y2="53" />`;
+function stroke(kind: string, x: number, top: number, unit: number): TemplateResult {
+  return svg`<line class=${kind} x1=${percent(x)} x2=${percent(x)} y1=${top * unit} y2=${53 * unit} />`;
 }
 
 function tickLabel(label: TickLabel, model: TimeLineModel, scene: Scene): TemplateResult {
-  const { ticks, text, x, width } = label;
+  const { ticks, text, x } = label;
+  const [width, { unit }] = [label.width * scene.unit, scene];
   const first = ticks[0];
   if (first === undefined) return svg``;
   const date = ticks.map(({ day }) => sayDay(day, scene.locale, 'long')).join('; ');
@@ -78,7 +80,7 @@ function tickLabel(label: TickLabel, model: TimeLineModel, scene: Scene): Templa
   return svg`<svg x=${percent(x)} overflow="visible">
     <g class=${on ? 'tick on' : 'tick'} role="button" tabindex="0" aria-label=${scene.words('answer.sourceOn', { n: text, date })}
       @click=${press} @keydown=${key}>
-      <rect x=${-width / 2} width=${width} height="24" rx="2" /><text class="n" y="16" aria-hidden="true">${text}</text>
+      <rect x=${-width / 2} width=${width} height=${24 * unit} rx="2" /><text class="n" y=${16 * unit} aria-hidden="true">${text}</text>
     </g></svg>`;
 }
 

@@ -109,6 +109,7 @@ function paperPage(page: PaperPage, title: string, body: Html): Html {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} | ${archive.paper}</title>
 <link rel="stylesheet" href="${page.styles}">
+<link rel="icon" href="data:,">
 </head>
 <body>
 <a class="skip" href="#story">${words.skip}</a>
