@@ -1,3 +1,4 @@
+import type { ArticleVersion } from '../../domain/article.ts';
 import type { Span } from '../../domain/text/span.ts';
 import type { SourceSpan } from '../../domain/verdict.ts';
 import type { Claim } from '../claims/claim.ts';
@@ -88,6 +89,7 @@ function byFrame(
     source: source.prepared,
     published: source.published,
     entities: input.entities ?? [],
+    names: namesOf(source.article),
   });
   if (reasons.length > 0) return not(reasons);
   const evidence = quotes.flatMap(({ check }) => check.at.filter((at) => at.label === source.label));
@@ -96,6 +98,13 @@ function byFrame(
     steps: ['frame', ...new Set(quotes.map(({ check }) => `quote-${check.verdict}`))],
     evidence,
   };
+}
+
+function namesOf(article: ArticleVersion): readonly string[] {
+  const names = new Set<string>();
+  for (const name of [article.speaker, ...article.segments.map((segment) => segment.speaker)])
+    if (name !== null) names.add(name);
+  return [...names];
 }
 
 function yes(steps: readonly string[], spans: readonly Span[], source: OpenSource): CarriedBy {

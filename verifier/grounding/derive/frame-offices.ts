@@ -52,7 +52,8 @@ function licenseBefore(frame: Frame, input: FrameInput, first: number, last: num
     if (stripped.length === 0) continue;
     if (
       printedBefore(input.source, stripped, frame.tokens.slice(first, last + 1)) ||
-      isRegistered(input, stripped, frame.tokens[last])
+      isRegistered(input, stripped, frame.tokens[last]) ||
+      isRecorded(input, stripped, frame.tokens[last])
     ) {
       frame.licensed.fill(1, start, first);
       return;
@@ -123,6 +124,15 @@ function printedBehind(source: PreparedText, words: readonly string[], name: Tok
     }
   }
   return false;
+}
+
+/** `Dr. Gesine Lötzsch` as the label of a turn. */
+function isRecorded(input: FrameInput, words: readonly string[], name: Token | undefined): boolean {
+  return input.names.some((printed) => {
+    const parts = printed.split(/[\s.,()[\]]+/).map((part) => foldWord(part).toLowerCase());
+    const at = parts.lastIndexOf(name?.key ?? '');
+    return at > 0 && parts.slice(0, words.length).join(' ') === words.join(' ') && at >= words.length;
+  });
 }
 
 function isRegistered(input: FrameInput, words: readonly string[], name: Token | undefined): boolean {

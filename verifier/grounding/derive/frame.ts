@@ -18,6 +18,8 @@ export interface FrameInput {
   readonly source: PreparedText;
   readonly published: IsoDay;
   readonly entities: readonly EntityEntry[];
+  /** Names as the record itself prints them beside the text: the speaker, the labels of turns, the byline. */
+  readonly names: readonly string[];
 }
 
 /** One frame being read: which of its tokens the source allows. */
@@ -69,7 +71,8 @@ function openFrame({ claim, quotes, source }: FrameInput): Frame | null {
   const all = tokenize(claim, source.lang);
   const tokens: Token[] = [];
   for (const [i, token] of all.entries()) {
-    if (inside(token)) continue;
+    // The stop of an abbreviation (`Dr.`) is typesetting.
+    if (inside(token) || token.key === '.') continue;
     if (token.kind === 'quote' || token.key === "'") {
       const touches = [all[i - 1], all[i + 1]].some((near) => near !== undefined && inside(near));
       if (!touches) return null;
@@ -79,8 +82,7 @@ function openFrame({ claim, quotes, source }: FrameInput): Frame | null {
   }
   const licensed = new Uint8Array(tokens.length);
   for (const [i, token] of tokens.entries()) {
-    if (token.kind === 'comma' || token.kind === 'colon' || token.kind === 'dash' || token.key === '.')
-      licensed[i] = 1;
+    if (token.kind === 'comma' || token.kind === 'colon' || token.kind === 'dash') licensed[i] = 1;
   }
   const speakers = new Set<string>();
   for (const { check } of quotes) {
