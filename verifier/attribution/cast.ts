@@ -31,7 +31,11 @@ export interface Cast {
 const LOOK_BACK = 8;
 
 export function castOf(sentences: readonly Narration[]): Cast {
-  const german = guessLanguage(sampleOf(sentences)) === 'de';
+  let known: boolean | null = null;
+  const german = (): boolean => {
+    known ??= guessLanguage(sampleOf(sentences)) === 'de';
+    return known;
+  };
   const mentions: Mention[] = [];
   const bySentence: Mention[][] = sentences.map(() => []);
   for (const [index, sentence] of sentences.entries()) {
@@ -110,7 +114,7 @@ function sampleOf(sentences: readonly Narration[]): string {
 const LONGEST = 400;
 
 /** Persons and offices that a sentence of narration names, in order. */
-function partiesIn(tokens: readonly Token[], german: boolean): readonly Party[] {
+function partiesIn(tokens: readonly Token[], german: () => boolean): readonly Party[] {
   const found: Party[] = [];
   const limit = Math.min(tokens.length, LONGEST);
   for (let i = 0; i < limit; i++) {
@@ -127,7 +131,7 @@ function partiesIn(tokens: readonly Token[], german: boolean): readonly Party[] 
   return found;
 }
 
-function isPerson(tokens: readonly Token[], at: number, party: Party, german: boolean): boolean {
+function isPerson(tokens: readonly Token[], at: number, party: Party, german: () => boolean): boolean {
   if (party.kind === 'role') return party.offices.some((office) => isOffice(office));
   if (party.kind !== 'person') return false;
   if (
@@ -152,11 +156,11 @@ function isPerson(tokens: readonly Token[], at: number, party: Party, german: bo
     (AUXILIARIES.has(behind.lower) || verbClassOf(behind.lower) !== null || !PREPOSITIONS.has(behind.lower));
   // Where only names are written large, a capital behind a small word is one: `met Falk-Bremer`.
   if (
-    !german &&
     before !== undefined &&
     before.kind === 'word' &&
     !before.capital &&
-    !DETERMINERS.has(before.lower)
+    !DETERMINERS.has(before.lower) &&
+    !german()
   )
     return true;
   const said = before !== undefined && before.kind === 'word' && verbClassOf(before.lower) !== null;

@@ -18,15 +18,11 @@ const ANSWERS = /^(?:a|r|antwort|answer|réponse)$/i;
  * Turns of an interview or a press conference whose paragraphs begin with a label (`Q:`, `ODUYA:`, `Frage:`).
  * @returns empty where the text is not of that kind: fewer than two labelled paragraphs
  */
-export function labelledTurns(
-  text: string,
-  cast: () => Cast,
-  introducedBy: (before: number) => readonly Party[],
-): readonly Turn[] {
+export function labelledTurns(text: string, cast: () => Cast): readonly Turn[] {
   const labels = labelsIn(text);
   if (labels.length < 2) return [];
   const first = labels[0]?.at ?? 0;
-  const answerer = answererOf(labels, introducedBy(first));
+  const answerer = answererOf(labels, () => cast().personsBefore(first));
   const turns: Turn[] = [];
   for (const [i, label] of labels.entries()) {
     const end = labels[i + 1]?.at ?? text.length;
@@ -63,9 +59,10 @@ function paragraphEnd(text: string, from: number, limit: number): number {
 }
 
 /** The one person whom the lines before the first question introduce. */
-function answererOf(labels: readonly Label[], introduced: readonly Party[]): Party | null {
+function answererOf(labels: readonly Label[], introducedBy: () => readonly Party[]): Party | null {
   const named = labels.map((label) => label.text).filter((text) => !ASKS.test(text) && !ANSWERS.test(text));
   if (named.length > 0) return null;
+  const introduced = introducedBy();
   const [only] = introduced;
   return introduced.length === 1 && only !== undefined ? only : null;
 }

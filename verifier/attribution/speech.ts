@@ -5,7 +5,7 @@ import { labelledTurns } from './labelled-turns.ts';
 import type { Party } from './party.ts';
 import { type Turn, turnsOfSegments, turnsOfSpeech } from './segments.ts';
 import type { Stance } from './tag-words.ts';
-import { type Voices, voicesOf } from './voices.ts';
+import { type Voice, type Voices, voicesOf } from './voices.ts';
 
 /** Whose words a stretch of an article is. */
 export interface Spoken {
@@ -27,10 +27,8 @@ export interface Spoken {
 
 export interface SpeechMap {
   readonly at: (span: Span) => Spoken;
-  /** Every stretch of speech, in order; pieces of one speech apart. For looking up where words nearly stand. */
-  readonly speeches: readonly Span[];
-  /** The sentences of narration, with the quotations in them; for dates and notices. */
-  readonly voices: Voices;
+  /** The narration with its quotations and everybody it names; read when first asked for. */
+  readonly voices: () => Voices;
 }
 
 const NOWHERE: Span = { start: 0, end: 0 };
@@ -47,25 +45,24 @@ export function speechMapOf(article: ArticleVersion): SpeechMap {
 
 function makeMap(article: ArticleVersion): SpeechMap {
   const quotes = extractQuotes(article.text).filter((quote) => quote.opened);
-  const voices = voicesOf(article.text, quotes);
+  let read: Voices | null = null;
+  const voices = (): Voices => {
+    read ??= voicesOf(article.text, quotes);
+    return read;
+  };
   const turns = turnsOf(article, voices);
   return {
     voices,
-    speeches: turns.length > 0 ? turns : quotes,
     at: (span) =>
       turns.length > 0
         ? inTurns(article.text, turns, quotes, voices, span)
-        : inProse(article.text, quotes, voices, span),
+        : inProse(article.text, quotes, voices(), span),
   };
 }
 
-function turnsOf(article: ArticleVersion, voices: Voices): readonly Turn[] {
+function turnsOf(article: ArticleVersion, voices: () => Voices): readonly Turn[] {
   if (article.segments.length > 0) return turnsOfSegments(article);
-  const labelled = labelledTurns(
-    article.text,
-    () => voices.cast,
-    (before) => voices.cast.personsBefore(before),
-  );
+  const labelled = labelledTurns(article.text, () => voices().cast);
   if (labelled.length > 0) return labelled;
   return article.speaker === null ? [] : turnsOfSpeech(article, article.speaker);
 }
@@ -102,14 +99,14 @@ function inTurns(
   text: string,
   turns: readonly Turn[],
   quotes: readonly QuotedSpan[],
-  voices: Voices,
+  voices: () => Voices,
   span: Span,
 ): Spoken {
-  const turn = turns[lastStarting(turns, span.start)];
+  const index = lastStarting(turns, span.start);
+  const turn = turns[index];
   if (turn === undefined || span.start >= turn.end) {
-    const next = turns[lastStarting(turns, span.start) + 1];
-    const free = next === undefined || span.end <= next.start;
-    return free ? narration(text, span) : crossing(span);
+    const next = turns[index + 1];
+    return next === undefined || span.end <= next.start ? narration(text, span) : crossing(span);
   }
   if (span.end > turn.end) return crossing(span);
   const whole: Spoken = {
@@ -122,7 +119,8 @@ function inTurns(
     leadIn: NOWHERE,
     leadOut: NOWHERE,
   };
-  const inner = quotes[lastStarting(quotes, span.start)];
+  const at = lastStarting(quotes, span.start);
+  const inner = quotes[at];
   if (
     inner === undefined ||
     !inner.closed ||
@@ -131,8 +129,9 @@ function inTurns(
     inner.end > turn.end
   )
     return whole;
-  if (span.end > inner.end) return { ...whole, ambiguous: true };
-  return insideInner(text, quotes, inner, whole, voices.voices[quotes.indexOf(inner)]);
+  return span.end > inner.end
+    ? { ...whole, ambiguous: true }
+    : insideInner(inner, whole, voices().voices[at]);
 }
 
 function inProse(text: string, quotes: readonly QuotedSpan[], voices: Voices, span: Span): Spoken {
@@ -152,7 +151,7 @@ function inProse(text: string, quotes: readonly QuotedSpan[], voices: Voices, sp
     quote.inner.map((one) => moved(one, -quote.start)),
   );
   const voice = nested.voices[quote.inner.indexOf(inner)];
-  return insideInner(text, quotes, inner, whole, voice);
+  return insideInner(inner, whole, voice);
 }
 
 function moved(span: QuotedSpan, by: number): QuotedSpan {
@@ -167,13 +166,7 @@ function moved(span: QuotedSpan, by: number): QuotedSpan {
 }
 
 /** Words that a speaker quotes in turn are another's, unless the speaker says they are their own. */
-function insideInner(
-  _text: string,
-  _quotes: readonly QuotedSpan[],
-  inner: QuotedSpan,
-  outer: Spoken,
-  voice: Voices['voices'][number] | undefined,
-): Spoken {
+function insideInner(inner: QuotedSpan, outer: Spoken, voice: Voice | undefined): Spoken {
   const pieces = [{ start: inner.start, end: inner.end }];
   const base = { ...outer, pieces };
   if (voice?.firstPerson === true) return base;

@@ -1,10 +1,10 @@
 import type { ArticleVersion } from '../../domain/article.ts';
 import type { Source } from '../../domain/source.ts';
-import { guessLanguage } from '../../domain/text/guess-language.ts';
 import type { Span } from '../../domain/text/span.ts';
 import type { QuoteVerdict } from '../../domain/verdict.ts';
 import type { Party } from '../attribution/party.ts';
 import { type Spoken, speechMapOf } from '../attribution/speech.ts';
+import { languageOf } from './article-language.ts';
 import { compareSpeaker } from './compare-speaker.ts';
 import type { DraftQuote } from './draft-quote.ts';
 import { coreOf } from './edges.ts';
@@ -47,9 +47,8 @@ const RANK: readonly QuoteVerdict[] = [
 
 /** @returns the best that this source makes of the quotation, or null where its words do not stand there */
 export function assessIn(source: Source, quote: DraftQuote, context: Assessing): Assessment | null {
-  const hits = hitsIn(source.article, quote);
   let best: Assessment | null = null;
-  for (const hit of hits) {
+  for (const hit of hitsIn(source.article, quote)) {
     const here = assessHit(source, quote, hit, context);
     if (best === null || RANK.indexOf(here.verdict) < RANK.indexOf(best.verdict)) best = here;
     if (RANK.indexOf(best.verdict) <= 1) break;
@@ -57,12 +56,16 @@ export function assessIn(source: Source, quote: DraftQuote, context: Assessing):
   return best;
 }
 
-function hitsIn(article: ArticleVersion, quote: DraftQuote): readonly Hit[] {
-  const whole = locateQuote(quote.text, article);
-  if (whole.length > 0) return whole.map((match) => ({ at: [match], kind: match.kind, broken: null }));
+function* hitsIn(article: ArticleVersion, quote: DraftQuote): Generator<Hit, void> {
+  let found = false;
+  for (const match of locateQuote(quote.text, article)) {
+    found = true;
+    yield { at: [match], kind: match.kind, broken: null };
+  }
+  if (found) return;
   const joined = joinedHit(article, quote);
-  if (joined !== null) return [joined];
-  return showsEdit(quote.text) ? editHits(article, quote) : [];
+  if (joined !== null) yield joined;
+  else if (showsEdit(quote.text)) yield* editHits(article, quote);
 }
 
 /** First words of the quotation that are looked for to find the speech it may come from. */
@@ -76,11 +79,16 @@ function anchorOf(text: string): string {
     .replace(/[^\p{L}\p{N}]+$/u, '');
 }
 
+/** No more speeches are tried for one quotation. */
+const MOST_SPEECHES = 16;
+
 function speechesHolding(article: ArticleVersion, words: string): readonly Spoken[] {
   const map = speechMapOf(article);
   const found: Spoken[] = [];
   if (words === '') return found;
-  for (const match of locateQuote(words, article).slice(0, 16)) {
+  let count = 0;
+  for (const match of locateQuote(words, article)) {
+    if (++count > MOST_SPEECHES) break;
     const spoken = map.at(match);
     if (!found.some((known) => known.pieces[0]?.start === spoken.pieces[0]?.start)) found.push(spoken);
   }
@@ -109,7 +117,7 @@ function editHits(article: ArticleVersion, quote: DraftQuote): readonly Hit[] {
       quote.text,
       article.text,
       spoken.kind === 'crossing' ? [] : spoken.pieces,
-      guessLanguage(article.text),
+      languageOf(article),
     );
     if (result !== null) hits.push({ at: result.at, kind: 'edit', broken: result.ok ? null : result.rule });
   }
@@ -146,7 +154,7 @@ function assessHit(source: Source, quote: DraftQuote, hit: Hit, context: Assessi
   if (hit.kind === 'edit' && !bracketsSupported(article, quote, spoken))
     return as('altered', 'quote.bracket-unsupported');
   if (spoken.kind === 'speech') {
-    const sameness = compareSpeaker(quote.voice, quote.persons, spoken, map.voices.cast);
+    const sameness = compareSpeaker(quote.voice, quote.persons, spoken, () => map.voices().cast);
     if (sameness === 'different') return as('wrong-speaker', 'quote.speaker-differs');
     if (sameness === 'unclear') return as('speaker-unclear', 'quote.speaker-unclear');
     const stance = stanceBreaks(quote, spoken);

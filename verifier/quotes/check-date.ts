@@ -20,7 +20,7 @@ const FRESH_DAYS = 8;
  * @param around narration of the source in the utterance's own sentence
  * @param before the sentence before it in the same paragraph where it begins with a date and tells of the same person; else empty
  */
-export function utteredOn(published: IsoDay, around: string, before: string, lang: string): UtteredOn {
+export function utteredOn(published: IsoDay, around: string, before: string, lang: () => string): UtteredOn {
   const own = datePhrases(around, lang);
   const leading = before === '' ? [] : datePhrases(before.slice(0, 40), lang);
   const weekdays = own.flatMap((phrase) => (phrase.kind === 'weekday' ? [phrase.weekday] : []));

@@ -5,7 +5,7 @@ import type { QuoteCheck, QuoteVerdict, SourceSpan } from '../../domain/verdict.
 import { speechMapOf } from '../attribution/speech.ts';
 import { type Assessment, assessIn } from './assess-quote.ts';
 import { type DraftQuote, readDraft } from './draft-quote.ts';
-import { locateQuote } from './locate-quote.ts';
+import { locateQuote, standsIn } from './locate-quote.ts';
 import { nearestTo } from './nearest.ts';
 import { noticeOf } from './notices.ts';
 import { plantedSpans } from './planted.ts';
@@ -24,7 +24,7 @@ export const QUOTE_RULES_VERSION = 'quotes-1';
  * Pure and total; verdicts do not depend on the order of the sources.
  */
 export function checkQuotes(input: QuoteInput): QuoteReport {
-  const draft = readDraft(input, guessLanguage(input.draft));
+  const draft = readDraft(input, () => guessLanguage(input.draft));
   const byLabel = new Map(input.sources.map((source) => [source.label, source]));
   const base = {
     timeZone: input.context.timeZone,
@@ -107,7 +107,7 @@ function inAnother(
 ): QuoteCheck | null {
   let best: { readonly source: Source; readonly found: Assessment } | null = null;
   for (const source of sources) {
-    if (cited.includes(source) || locateQuote(quote.text, source.article).length === 0) continue;
+    if (cited.includes(source) || !standsIn(quote.text, source.article)) continue;
     const found = assessIn(source, quote, context);
     if (found === null) continue;
     const wins =

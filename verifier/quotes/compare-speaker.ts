@@ -12,7 +12,7 @@ export function compareSpeaker(
   claimed: Voice,
   persons: readonly Party[],
   said: Spoken,
-  cast: Cast,
+  cast: () => Cast,
 ): Sameness {
   const relay = compareRelay(claimed, said);
   if (claimed.party === null) {
@@ -41,7 +41,7 @@ function compareRelay(claimed: Voice, said: Spoken): Sameness {
     : 'unclear';
 }
 
-export function sameParty(claimed: Party, said: Party, cast: Cast): Sameness {
+export function sameParty(claimed: Party, said: Party, cast: () => Cast): Sameness {
   if (claimed.kind === 'pronoun' || said.kind === 'pronoun') return 'unclear';
   if (claimed.kind === 'person' && said.kind === 'person') return samePerson(claimed, said);
   if (claimed.kind === 'document' || said.kind === 'document') return sameDocument(claimed, said);
@@ -73,10 +73,10 @@ function sameDocument(claimed: Party, said: Party): Sameness {
 }
 
 /** `the mayor` for a person whom the source calls mayor; `the players’ union` for its chief. */
-function roleOfPerson(claimed: Party, said: Party, cast: Cast): Sameness {
+function roleOfPerson(claimed: Party, said: Party, cast: () => Cast): Sameness {
   if (roleWithin(claimed, said) && (claimed.kind === 'group' || qualified(claimed) === qualified(said)))
     return 'same';
-  const holders = cast.holders(claimed);
+  const holders = cast().holders(claimed);
   if (holders.length === 0) return 'unclear';
   return holders.some((holder) => samePerson(holder, said) === 'same') ? 'same' : 'different';
 }

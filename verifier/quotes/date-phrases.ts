@@ -76,6 +76,26 @@ const PHRASES = new RegExp(
 );
 const SCAN = new RegExp(`${EDGE}(?:${PHRASES.source})${END}`, 'giu');
 
+const DATE_WORDS: ReadonlySet<string> = new Set([
+  ...MONTHS.flat(),
+  ...WEEKDAYS.flat(),
+  ...'yesterday today tonight tomorrow last this next ago gestern vorgestern heute morgen vor hier aujourd dernier dernière prochain prochaine cette jours jour semaine semaines mois ans'.split(
+    ' ',
+  ),
+  ...['', 'n', 'r', 's', 'm'].flatMap((end) =>
+    ['letzte', 'vorige', 'vergangene', 'diese', 'nächste'].map((word) => word + end),
+  ),
+]);
+
+/** A cheap look that spares most frames the scan: a digit, or a word that a date phrase can hold. */
+function mayDate(text: string): boolean {
+  for (const match of text.matchAll(/\d|[A-Za-zÀ-ÿ]+/g)) {
+    const word = match[0];
+    if (/^\d/.test(word) || DATE_WORDS.has(word.toLowerCase())) return true;
+  }
+  return false;
+}
+
 /** Months that are words of another kind too: `may`, `march`, `mar`, `fin`. Alone they need their capital and a preposition. */
 const BARE_MONTH =
   /(?:^|\s)(?:in|im|en|last|since|until|by|early|late|seit|bis|anfang|mitte|ende|of|depuis|au mois de)\s$/i;
@@ -84,11 +104,12 @@ const BARE_MONTH =
  * The date phrases of a stretch of text that may date what it tells. Years that belong to a thing (`the 2025
  * budget`, `the plan for 2030`) are left out, those of an occasion to speak (`her 2014 address`) are kept.
  */
-export function datePhrases(text: string, lang: string): readonly DatePhrase[] {
+export function datePhrases(text: string, lang: () => string): readonly DatePhrase[] {
   const found: DatePhrase[] = [];
+  if (!mayDate(text)) return found;
   for (const match of text.replaceAll("'", '’').matchAll(SCAN)) {
     const phrase = read(match.groups ?? {}, match.index, match.index + match[0].length, match[0]);
-    if (phrase === null || (match[0].toLowerCase() === 'hier' && lang !== 'fr')) continue;
+    if (phrase === null || (match[0].toLowerCase() === 'hier' && lang() !== 'fr')) continue;
     const before = text.slice(Math.max(0, match.index - 24), match.index);
     const behind = text.slice(phrase.end, phrase.end + 24);
     if (

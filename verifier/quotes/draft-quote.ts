@@ -40,7 +40,7 @@ export interface DraftQuotes {
 }
 
 /** Reads a draft's quotations, its markers taken out. */
-export function readDraft(input: QuoteInput, lang: string): DraftQuotes {
+export function readDraft(input: QuoteInput, lang: () => string): DraftQuotes {
   const stripped = stripMarkers(input.draft, input.markerSpans);
   const spans = extractQuotes(stripped.text);
   const voices = voicesOf(stripped.text, spans);
@@ -108,7 +108,7 @@ function datesOf(
   left: string,
   right: string,
   lead: () => readonly DatePhrase[],
-  lang: string,
+  lang: () => string,
 ): readonly DatePhrase[] {
   const before = datePhrases(left, lang);
   const behind = datePhrases(right, lang);
@@ -206,7 +206,7 @@ class Frames {
   readonly #leads = new Map<number, readonly DatePhrase[]>();
 
   /** Dates at the head of the sentence, before its first quotation: they hold until another is given. */
-  leadDatesOf(index: number, lang: string): readonly DatePhrase[] {
+  leadDatesOf(index: number, lang: () => string): readonly DatePhrase[] {
     const sentence = this.sentenceOf(index);
     const known = this.#leads.get(sentence);
     if (known !== undefined) return known;

@@ -28,48 +28,58 @@ export function foldedArticle(article: ArticleVersion): Folded {
 /**
  * Finds the words of a quotation, without the punctuation at its edges, in the whole text of an article version:
  * first character for character, then with typesetting folded, last with the case of the first letter changed.
- * @returns every place of the first way that finds one, in order; at most MOST_PLACES
+ * Yields the places of the first way that finds one, in order, as they are asked for; at most MOST_PLACES.
  */
-export function locateQuote(quote: string, article: ArticleVersion): readonly Match[] {
+export function* locateQuote(quote: string, article: ArticleVersion): Generator<Match, void> {
   const core = coreOf(quote);
-  if (core.start >= core.end) return [];
+  if (core.start >= core.end) return;
   const words = quote.slice(core.start, core.end);
-  const raw = places(article.text, words);
-  if (raw.length > 0) return raw.map((at) => ({ kind: 'raw', start: at, end: at + words.length }));
+  let found = false;
+  for (const at of places(article.text, words)) {
+    found = true;
+    yield { kind: 'raw', start: at, end: at + words.length };
+  }
+  if (found) return;
   const folded = foldedArticle(article);
   const wanted = foldText(words).text.trim();
-  if (wanted === '') return [];
-  const found = foldedPlaces(article.text, folded, wanted, 'folded');
-  if (found.length > 0) return found;
-  const other = otherInitial(wanted);
-  return other === null ? [] : foldedPlaces(article.text, folded, other, 'initial');
-}
-
-function places(text: string, words: string): readonly number[] {
-  const found: number[] = [];
-  for (
-    let at = text.indexOf(words);
-    at >= 0 && found.length < MOST_PLACES;
-    at = text.indexOf(words, at + 1)
-  ) {
-    if (startsWhole(text, at) && endsWhole(text, at + words.length)) found.push(at);
+  if (wanted === '') return;
+  for (const match of foldedPlaces(article.text, folded, wanted, 'folded')) {
+    found = true;
+    yield match;
   }
-  return found;
+  const other = found ? null : otherInitial(wanted);
+  if (other !== null) yield* foldedPlaces(article.text, folded, other, 'initial');
 }
 
-function foldedPlaces(source: string, folded: Folded, wanted: string, kind: MatchKind): readonly Match[] {
-  const found: Match[] = [];
+/** Do the words stand anywhere in the article? */
+export function standsIn(quote: string, article: ArticleVersion): boolean {
+  return locateQuote(quote, article).next().done !== true;
+}
+
+function* places(text: string, words: string): Generator<number, void> {
+  let count = 0;
+  for (let at = text.indexOf(words); at >= 0 && count < MOST_PLACES; at = text.indexOf(words, at + 1)) {
+    if (!startsWhole(text, at) || !endsWhole(text, at + words.length)) continue;
+    count++;
+    yield at;
+  }
+}
+
+function* foldedPlaces(
+  source: string,
+  folded: Folded,
+  wanted: string,
+  kind: MatchKind,
+): Generator<Match, void> {
   const { text } = folded;
-  for (
-    let at = text.indexOf(wanted);
-    at >= 0 && found.length < MOST_PLACES;
-    at = text.indexOf(wanted, at + 1)
-  ) {
+  let count = 0;
+  for (let at = text.indexOf(wanted); at >= 0 && count < MOST_PLACES; at = text.indexOf(wanted, at + 1)) {
     const start = folded.toSource(at);
     const end = folded.toSourceEnd(at + wanted.length);
-    if (startsWhole(source, start) && endsWhole(source, end)) found.push({ kind, start, end });
+    if (!startsWhole(source, start) || !endsWhole(source, end)) continue;
+    count++;
+    yield { kind, start, end };
   }
-  return found;
 }
 
 /** Words whose first letter is part of the word: German polite forms, names of months. */

@@ -1,9 +1,9 @@
 import type { ArticleVersion } from '../../domain/article.ts';
-import { guessLanguage } from '../../domain/text/guess-language.ts';
 import type { Span } from '../../domain/text/span.ts';
 import { dayInZone } from '../../domain/time/instant.ts';
 import { samePerson } from '../attribution/same-party.ts';
 import { type Spoken, speechMapOf } from '../attribution/speech.ts';
+import { languageOf } from './article-language.ts';
 import { dateBreaks, utteredOn } from './check-date.ts';
 import type { DraftQuote } from './draft-quote.ts';
 
@@ -17,9 +17,11 @@ export function dateOf(
 ): string | null {
   if (quote.dates.length === 0) return null;
   const published = dayInZone(article.published, timeZone);
-  const lang = guessLanguage(article.text);
   const { around, before } = narrationAround(article, at, spoken);
-  return dateBreaks(quote.dates, utteredOn(published, around, before, lang));
+  return dateBreaks(
+    quote.dates,
+    utteredOn(published, around, before, () => languageOf(article)),
+  );
 }
 
 /** The narration of the utterance's own sentence, its quotations left out, and the one before it where that dates it. */
@@ -29,7 +31,7 @@ function narrationAround(
   spoken: Spoken,
 ): { readonly around: string; readonly before: string } {
   if (spoken.kind !== 'speech' || spoken.leadIn.end === 0) return { around: '', before: '' };
-  const { narration, cast, quotes } = speechMapOf(article).voices;
+  const { narration, cast, quotes } = speechMapOf(article).voices();
   const index = narration.findIndex((sentence) => sentence.start <= at.start && at.start < sentence.end);
   const own = narration[index];
   if (own === undefined) return { around: '', before: '' };

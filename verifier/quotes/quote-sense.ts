@@ -4,6 +4,7 @@ import type { Span } from '../../domain/text/span.ts';
 import { samePerson } from '../attribution/same-party.ts';
 import { partyOfLabel } from '../attribution/segments.ts';
 import { type Spoken, speechMapOf } from '../attribution/speech.ts';
+import { languageOf } from './article-language.ts';
 import { behindVerb, type DraftQuote } from './draft-quote.ts';
 import { coreOf } from './edges.ts';
 import { bracketNames } from './marked-edit.ts';
@@ -39,12 +40,12 @@ export function senseOf(
     leadOut: out,
     draftLeft: quote.left,
     draftRight: quote.right,
-    lang: languageOf(article, `${left} ${text.slice(whole.start, whole.end)} ${right}`),
+    lang: () => languageNear(article, `${left} ${text.slice(whole.start, whole.end)} ${right}`),
   });
 }
 
-function languageOf(article: ArticleVersion, around: string): string {
-  const own = guessLanguage(article.text);
+function languageNear(article: ArticleVersion, around: string): string {
+  const own = languageOf(article);
   return own === 'en' ? guessLanguage(around) : own;
 }
 
@@ -98,7 +99,7 @@ export function questionCut(article: ArticleVersion, quote: DraftQuote, at: Span
 export function bracketsSupported(article: ArticleVersion, quote: DraftQuote, spoken: Spoken): boolean {
   const names = bracketNames(quote.text);
   if (names.length === 0) return true;
-  const { cast, narration } = speechMapOf(article).voices;
+  const { cast, narration } = speechMapOf(article).voices();
   const piece = spoken.pieces[0];
   const sentence = narration.findIndex(
     (one) => piece !== undefined && one.start <= piece.start && piece.end <= one.end,

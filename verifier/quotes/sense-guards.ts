@@ -22,14 +22,32 @@ export interface SenseContext {
   /** Of the draft, between its verb of saying and the opening mark, and behind the closing one. */
   readonly draftLeft: string;
   readonly draftRight: string;
-  readonly lang: string;
+  /** Language of the source around the words; read only where something stands outside them. */
+  readonly lang: () => string;
 }
+
+const WORD = /[\p{L}\p{N}]/u;
+
+/** Narration behind the words that begins with a condition: `“We will close it” unless the grant comes, she said`. */
+const LIMITS_BEHIND =
+  /^[^\p{L}]{0,6}(?:if|unless|provided|except|assuming|as long|in case|subject|wenn|sofern|falls|es sei|außer|solange|vorausgesetzt|si|sauf|à moins|pourvu|à condition)(?!\p{L})/iu;
 
 /**
  * Finds what was left outside the marks and would change what the words say.
  * @returns rule ids; empty when nothing stands outside that matters
  */
 export function senseBreaks(context: SenseContext): readonly string[] {
+  const leadOut = LIMITS_BEHIND.test(context.leadOut) ? context.leadOut : '';
+  const outside = [
+    context.left,
+    context.right,
+    context.leadIn,
+    leadOut,
+    context.draftLeft,
+    context.draftRight,
+  ];
+  if (!outside.some((side) => WORD.test(side))) return [];
+  const lang = context.lang();
   const left = senseTokens(`${context.leadIn} ${context.left}`);
   const right = senseTokens(context.right);
   const core = senseTokens(context.core);
@@ -41,15 +59,12 @@ export function senseBreaks(context: SenseContext): readonly string[] {
   if (negated !== draftNegated) broken.push(negated ? 'quote.negation-outside' : 'quote.negation-added');
   if (!negated && negationRight(right, core) && !negationRight(draftRight, core))
     broken.push('quote.negation-outside');
-  if (conditionLeft(left, context.lang) && !conditionLeft(draftLeft, context.lang))
-    broken.push('quote.condition-outside');
-  const condition =
-    conditionRight(right, context.lang) ||
-    conditionRight(senseTokens(context.leadOut).slice(0, 4), context.lang);
-  if (condition && !conditionRight(draftRight.slice(0, 12), context.lang))
-    broken.push('quote.condition-outside');
+  if (conditionLeft(left, lang) && !conditionLeft(draftLeft, lang)) broken.push('quote.condition-outside');
+  const condition = conditionRight(right, lang) || conditionRight(senseTokens(leadOut).slice(0, 4), lang);
+  if (condition && !conditionRight(draftRight.slice(0, 12), lang)) broken.push('quote.condition-outside');
   if (hedgeOutside(left, draftLeft)) broken.push('quote.hedge-outside');
-  if (quantifierOutside(left) && !quantifierOutside(draftLeft)) broken.push('quote.quantifier-outside');
+  if (quantifierOutside(left) && !quantifierOutside(draftLeft) && !MONTH.test(core[0] ?? ''))
+    broken.push('quote.quantifier-outside');
   if (limitRight(right) && !limitRight(draftRight)) broken.push('quote.limit-outside');
   if (reportedByAnother(left, right)) broken.push('quote.reported-by-another');
   if (unitCut(left, core, right)) broken.push('quote.unit-cut');
@@ -58,6 +73,10 @@ export function senseBreaks(context: SenseContext): readonly string[] {
 
 const SAYING_NEGATED =
   /^(?:say|said|saying|claim|claimed|believe|believed|think|thought|mean|meant|sage|sagte|gesagt|behauptet|behaupte|glaube|denke|meine|dit|dire|prétendu|crois|pense)$/;
+
+/** `15.` before `November` counts days, not things. */
+const MONTH =
+  /^(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre)$/;
 
 /** Does a negation before the words reach them? */
 function negationLeft(tokens: readonly SenseToken[]): boolean {
