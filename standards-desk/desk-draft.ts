@@ -1,10 +1,10 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { DeskDraft } from '../domain/api/desk.ts';
 import { type MarkRef, runsOfSentence } from './draft-runs.ts';
 import { familyOf, hueOf } from './families.ts';
 import { findingMark, findingWords } from './finding-words.ts';
 import { glyph } from './marks.ts';
-import { say, verdictWord } from './say.ts';
+import { type CopyKey, say, verdictWord } from './say.ts';
 
 type Choose = (mark: MarkRef) => void;
 
@@ -14,11 +14,11 @@ export function sameMark(a: MarkRef | null, b: MarkRef): boolean {
 
 /** Column two: the draft, one sentence a row, its marks in the text, its verdicts beneath, then the findings. */
 export function draftColumn(draft: DeskDraft, selected: MarkRef | null, choose: Choose): TemplateResult {
-  const meta = say('desk.draft.meta', {
-    s: draft.sentences.length,
-    c: draft.claims.length,
-    q: draft.quotes.length,
-  });
+  const meta = [
+    counted(draft.sentences.length, 'desk.count.sentence', 'desk.count.sentences'),
+    counted(draft.claims.length, 'desk.count.claim', 'desk.count.claims'),
+    counted(draft.quotes.length, 'desk.count.quote', 'desk.count.quotes'),
+  ].join(', ');
   return html`<div class="col" tabindex="0" role="region" aria-label=${say('desk.draft')}>
     <section aria-labelledby="c2"><h2 id="c2">${say('desk.draft')} <span class="meta">${meta}</span></h2>
       ${draft.sentences.map((_, index) => sentenceRow(draft, index, selected, choose))}
@@ -74,8 +74,12 @@ function verdictRow(
   const checked = mark.kind === 'quote' ? draft.quotes[mark.index] : draft.claims[mark.index];
   if (checked === undefined) return html``;
   const name = say(mark.kind === 'quote' ? 'desk.quoteN' : 'desk.claimN', { n: mark.index + 1 });
-  return html`<li><button type="button" aria-current=${sameMark(selected, mark) ? 'true' : 'false'} @click=${() => choose(mark)}>
+  return html`<li><button type="button" aria-current=${sameMark(selected, mark) ? 'true' : nothing} @click=${() => choose(mark)}>
     <span class=${`v ${hueOf(familyOf(checked.verdict))}`}>${glyph(`v-${checked.verdict}`)}${verdictWord(checked.verdict)}</span>
     <span>${name}${checked.cite === null ? '' : `, ${checked.cite}`}</span>
   </button></li>`;
+}
+
+function counted(n: number, one: CopyKey, many: CopyKey): string {
+  return n === 1 ? say(one) : say(many, { n });
 }

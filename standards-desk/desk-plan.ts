@@ -1,6 +1,7 @@
 import { html, svg, type TemplateResult } from 'lit';
 import type { DeskItem } from '../domain/api/desk.ts';
-import { clock, dayAndClock, dayWords, say } from './say.ts';
+import { COPY } from './copy.ts';
+import { type CopyKey, clock, dayAndClock, dayWords, say } from './say.ts';
 
 /** Column one: the question's facts, its time line, what happened so far, what readers see. */
 export function planColumn(item: DeskItem, now: number): TemplateResult {
@@ -19,7 +20,7 @@ export function planColumn(item: DeskItem, now: number): TemplateResult {
       ${timeLine(item, cited)}
     </section>
     <section aria-labelledby="c1b"><h2 id="c1b">${say('desk.soFar')}</h2>
-      <ol class="log tn">${item.log.map((entry) => html`<li><span>${clock(entry.at)}</span><span>${entry.what}${entry.by === null ? '' : `, ${entry.by}`}</span></li>`)}</ol>
+      <ol class="log tn">${item.log.map((entry) => html`<li><span>${clock(entry.at)}</span><span>${logWords(entry.what)}${entry.by === null ? '' : `, ${entry.by}`}</span></li>`)}</ol>
     </section>
     <section><details class="fold"><summary>${say('desk.machine')}</summary>
       <dl class="facts tn">
@@ -60,4 +61,13 @@ function timeLine(item: DeskItem, cited: ReadonlySet<string>): TemplateResult {
       })}
     </svg>
     <p class="rugl tn"><span>${new Date(first).getUTCFullYear()}</span><span>${new Date(last).getUTCFullYear()}</span></p>`;
+}
+
+/** `action:result` as the server logs it; a decision that did not apply says so. */
+function logWords(what: string): string {
+  const [action, result] = what.split(':');
+  return [result, action]
+    .filter((word) => word !== undefined)
+    .map((word) => (`desk.log.${word}` in COPY ? say(`desk.log.${word}` as CopyKey) : word))
+    .join(': ');
 }

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { QueueItem } from '../domain/api/desk.ts';
 import { hueOf, reasonMark } from './families.ts';
 import { define, LightElement } from './light-element.ts';
@@ -50,7 +50,7 @@ export class DeskQueue extends LightElement {
 
   private row(item: QueueItem): TemplateResult {
     const { family, glyph: mark } = reasonMark(item.reason);
-    return html`<li><a href=${`#/queue/${item.id}`} aria-current=${item.id === this.selected ? 'true' : 'false'}>
+    return html`<li><a href=${`#/queue/${item.id}`} aria-current=${item.id === this.selected ? 'true' : nothing}>
       <span class=${`v ${hueOf(family)}`}>${glyph(`v-${mark}`)}${reasonWord(item.reason)}</span>
       <span class="meta tn r">${ageOf(item.heldAt, this.now)}</span>
       <span class="t" dir="auto">${item.question}</span>
