@@ -18,7 +18,7 @@ export interface SearchPlan {
   readonly dated: boolean;
   /** One query text per window or one for all; what is put to the index. */
   readonly query: string;
-  /** Names found in the question, as written. */
+  /** Names found in the question: the register's own where one is meant, else as written. */
   readonly entities: readonly string[];
   readonly notices: readonly PlanNotice[];
 }

@@ -4,6 +4,9 @@
 import type { Window } from '../domain/window.ts';
 import type { DateMention } from './dates/mention.ts';
 
+/** Each window is a search of its own; a list longer than this is searched as one span. */
+const MOST_WINDOWS = 12;
+
 /** INVARIANT: no two of the windows share a day; phrases that overlap become one window where the first stood. */
 export function askedWindows(mentions: readonly DateMention[]): readonly Window[] {
   const kept: Window[] = [];
@@ -11,7 +14,14 @@ export function askedWindows(mentions: readonly DateMention[]): readonly Window[
     if (search.from === null && search.to === null) continue;
     addWindow(kept, search);
   }
-  return kept;
+  const [first, ...rest] = kept;
+  if (first === undefined || kept.length <= MOST_WINDOWS) return kept;
+  return [
+    rest.reduce(
+      (span, { from, to }) => ({ from: earlierFrom(span.from, from), to: laterTo(span.to, to) }),
+      first,
+    ),
+  ];
 }
 
 function addWindow(kept: Window[], window: Window): void {

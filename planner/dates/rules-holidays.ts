@@ -2,20 +2,28 @@ import { type DayRange, dayRange, partsOf } from '../../domain/time/calendar.ts'
 import { HOLIDAYS, type Holiday } from './holidays.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Found, type Match, phrase, type Rule, type Scan } from './scan.ts';
+import { wordTable } from './word-table.ts';
 import { inNamedYear, yearRefAt } from './year-ref.ts';
 
+/** All names of a language in one pattern: a question is read at every word, and most words are no holiday. */
 export function holidayRules(lexicon: Lexicon): readonly Rule[] {
-  return HOLIDAYS.flatMap((holiday) => {
-    const names = lexicon.lang === 'en' ? holiday.en : holiday.de;
-    if (names === null) return [];
-    return [
-      { pattern: phrase(lexicon, `(?:${names})`), read: (match, scan) => readHoliday(match, scan, holiday) },
-      {
-        pattern: phrase(lexicon, `{modifier} (?:${names})`),
-        read: (match, scan) => readRelative(match, scan, holiday),
+  const names = wordTable(
+    HOLIDAYS.flatMap((holiday): readonly (readonly [string, Holiday])[] => {
+      const source = lexicon.lang === 'en' ? holiday.en : holiday.de;
+      return source === null ? [] : [[source, holiday]];
+    }),
+  );
+  return [
+    {
+      pattern: phrase(lexicon, `(?:{modifier} )?(?<name>${names.source})`),
+      read: (match, scan) => {
+        const holiday = names.read(match.group('name'));
+        if (holiday === null) return null;
+        const step = scan.lexicon.modifiers.read(match.group('modifier'));
+        return step === null ? readHoliday(match, scan, holiday) : readRelative(step, scan, holiday);
       },
-    ] satisfies Rule[];
-  });
+    },
+  ];
 }
 
 const CUE = {
@@ -36,9 +44,8 @@ function readHoliday(match: Match, scan: Scan, holiday: Holiday): Found | null {
   return inNamedYear(scan, match.end, 'holiday', inYear, named);
 }
 
-function readRelative(match: Match, scan: Scan, holiday: Holiday): Found | null {
-  const step = scan.lexicon.modifiers.read(match.group('modifier'));
-  if (step === null || Math.abs(step) > 1) return null;
+function readRelative(step: number, scan: Scan, holiday: Holiday): Found | null {
+  if (Math.abs(step) > 1) return null;
   const { today } = scan.context;
   const { year } = partsOf(today);
   const days = [year - 2, year - 1, year, year + 1, year + 2].map((each) => holiday.day(each));

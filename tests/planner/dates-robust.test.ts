@@ -62,8 +62,8 @@ describe('any text', () => {
     };
     const best = (length: number): number => Math.min(time(length), time(length), time(length));
     time(2_000);
-    const small = best(4_000);
-    const large = best(16_000);
+    const small = best(2_500);
+    const large = best(10_000);
     // Four times the text; a quadratic scan would take sixteen times as long.
     expect(large).toBeLessThan(10 * small + 30);
   });
