@@ -19,4 +19,6 @@ export interface Verification {
   readonly markerSpans?: readonly Span[];
   /** Labels of sources that hold text addressed to a language model; cited, such a source holds the answer. */
   readonly planted?: readonly string[];
+  /** Citations that carry nothing of their sentence although another one does. */
+  readonly idle?: readonly { readonly sentence: number; readonly label: string }[];
 }

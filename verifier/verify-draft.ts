@@ -34,7 +34,6 @@ export function verifyDraft(draft: string, sources: readonly Source[], context: 
     quotes,
     scoredFloor: context.scoredFloor,
     timeZone: context.timeZone,
-    excluded: plantedSpans,
   });
   return {
     draft,
@@ -45,6 +44,7 @@ export function verifyDraft(draft: string, sources: readonly Source[], context: 
     listedSources,
     flags: scan.malformed ? [...flags, 'malformed_marker'] : flags,
     suggest: grounding.suggest,
+    idle: grounding.idle,
     planted: sources.filter(({ article }) => plantedSpans(article).length > 0).map(({ label }) => label),
     markerSpans: scan.markers.map(({ start, end }) => ({ start, end })),
   };

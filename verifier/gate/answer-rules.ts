@@ -1,4 +1,5 @@
 import type { Rule } from './gate-input.ts';
+import { citationIdle } from './rules/citation.idle.ts';
 import { citationOffByOne } from './rules/citation.off-by-one.ts';
 import { citationUncut } from './rules/citation.uncut.ts';
 import { citationUnresolved } from './rules/citation.unresolved.ts';
@@ -28,6 +29,7 @@ export const GATE_VERSION = 'gate-1';
 
 /** Gate 2. Order carries no meaning. */
 export const ANSWER_RULES: readonly Rule[] = [
+  citationIdle,
   citationOffByOne,
   citationUncut,
   citationUnresolved,

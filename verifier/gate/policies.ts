@@ -1,6 +1,7 @@
 import { type InvalidInput, invalidInput } from '../../domain/errors.ts';
 import type { Policy } from '../../domain/policy.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { BALANCED_CUT } from '../grounding/score/weights.ts';
 
 /** Trims one unsupported sentence or holds. No trained score releases anything. */
 export const NEWSROOM: Policy = {
@@ -19,9 +20,6 @@ export const EVIDENCE: Policy = {
   grounding: { scoredFloor: null },
   gate2: { maxTrimmed: 0, tau: 0.8, retries: 2 },
 };
-
-/** Cut at which the grounding score is right equally often on both sides (WiCE, training part). */
-export const BALANCED_SCORED_FLOOR = 0.47;
 
 const PROFILES = { newsroom: NEWSROOM, evidence: EVIDENCE } as const;
 
@@ -66,7 +64,7 @@ function readGrounding(grounding: unknown): Result<number | null, InvalidInput> 
   }
   const { scoredFloor } = grounding as { readonly scoredFloor?: unknown };
   if (scoredFloor === undefined || scoredFloor === null) return ok(null);
-  if (scoredFloor === 'balanced') return ok(BALANCED_SCORED_FLOOR);
+  if (scoredFloor === 'balanced') return ok(BALANCED_CUT);
   // A floor of 0 would let every claim through that has any score at all.
   if (typeof scoredFloor === 'number' && scoredFloor > 0 && scoredFloor <= 1) return ok(scoredFloor);
   return err(
