@@ -25,7 +25,7 @@ export function buildQuery(
   dates: readonly Span[],
   added: readonly string[],
 ): string {
-  const rest = withoutSpans(text, dates);
+  const rest = withoutSpans(text, dates).replace(THE_PAPER, ' ');
   const content = contentWords(rest, lang, askingWords(kind, lang));
   const fallback = content.length > 0 ? content : contentWords(rest, lang, new Set());
   const kept = fallback.length > 0 ? fallback : (rest.match(WORD) ?? []);
@@ -44,6 +44,10 @@ function withoutSpans(text: string, spans: readonly Span[]): string {
   }
   return rest + text.slice(at);
 }
+
+/** The paper that is asked, not a paper mill: "has the paper written", "hat die Zeitung berichtet". */
+const THE_PAPER =
+  /(?<=\b(?:has|have|had|did|does|do|hat|haben|hatte|im|in|in der|in the)\s+)(?:the|your|this|die|der|das|ihre|eure)?\s*(?:paper|newspaper|archive|zeitung|archiv)(?!\p{L})(?=\s*(?:[?.!,]|$|\p{L}+(?:t|d|n)(?!\p{L})|about|on|über|zu[mr]?(?!\p{L})|says?|write|report|print))/giu;
 
 /** Words that ask in this kind of question and are matter in any other. */
 function askingWords(kind: QuestionKind, lang: Language): ReadonlySet<string> {

@@ -46,6 +46,7 @@ const ENGLISH: readonly Patterns[] = [
       /\b(?:over time|over the (?:years|decades|months)|through the (?:years|decades|ages)|(?:throughout|across) the (?:years|decades)|year (?:by|after|on) year|time ?line|chronolog(?:y|ical|ically)|history of|evolution of|track record|trajectory)\b/iu,
       /^(?:what|how much)\b.{0,12}\bchanged\b/iu,
       /\btrace\b/iu,
+      /\bwhat (?:has|have) happened (?:to|with)\b.{0,200}\bsince\b/iu,
     ],
   },
   {
@@ -60,8 +61,8 @@ const ENGLISH: readonly Patterns[] = [
   {
     kind: 'quote',
     patterns: [
-      /\b(?:what|how)\b.{0,160}\b(?:sa(?:y|ys|id|ying)|t(?:ell|old)|claim(?:s|ed)?|argu(?:es?|ed)|promis(?:es?|ed)|stat(?:es?|ed)|thinks?|thought|announce[ds]?|declare[ds]?|describe[ds]?|respond(?:s|ed)?|repl(?:y|ied)|comment(?:s|ed)?|react(?:s|ed)?)\b/iu,
-      /\b(?:quotes?|quoted|exact words|own words|verbatim|statements? (?:by|from|of|on))\b/iu,
+      /\b(?:what|how)\b.{0,160}\b(?:sa(?:y|ys|id|ying)|t(?:ell|old)|claim(?:s|ed)?|argu(?:es?|ed)|promis(?:es?|ed)|pledg(?:es?|ed)|vow(?:s|ed)?|stat(?:es?|ed)|thinks?|thought|announce[ds]?|declare[ds]?|describe[ds]?|respond(?:s|ed)?|repl(?:y|ied)|comment(?:s|ed)?|react(?:s|ed)?)\b/iu,
+      /\b(?:quotes?|quoted|words|verbatim|statements? (?:by|from|of|on))\b/iu,
       new RegExp(`(?:['’]s?|\\b(?:of|on))\\b.{0,60}\\b${EN_POSITION} (?:on|about|of|towards?)\\b`, 'iu'),
       new RegExp(`\\bwhat (?:is|was|are|were)\\b.{0,80}\\b${EN_POSITION}\\b`, 'iu'),
     ],

@@ -57,6 +57,7 @@ function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   let closed = true;
   let possessiveBefore = false;
+  let sentenceEnded = false;
   let before = 0;
   for (const match of text.matchAll(TOKEN)) {
     const raw = match[0];
@@ -66,10 +67,7 @@ function tokensOf(text: string): readonly Token[] {
     const word = possessive ? raw.slice(0, -2) : isStop ? raw.slice(0, -1) : raw;
     const gap = text.slice(before, match.index);
     const names = possessiveBefore && PLACE.test(raw);
-    const opens =
-      tokens.length === 0 ||
-      /[.!?:]["'“”„»«]?\s*$/u.test(gap) ||
-      (closed && tokens.length > 0 && /^\s*$/u.test(gap) && /\.$/u.test(text.slice(0, before)));
+    const opens = tokens.length === 0 || sentenceEnded || /[.!?:]["'“”„»«]?\s*$/u.test(gap);
     tokens.push({
       text: word,
       lower: word.toLowerCase().replace(/\.$/u, ''),
@@ -81,6 +79,7 @@ function tokensOf(text: string): readonly Token[] {
     });
     closed = possessive || isStop;
     possessiveBefore = possessive;
+    sentenceEnded = isStop;
     before = match.index + raw.length;
   }
   return tokens;

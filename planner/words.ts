@@ -27,7 +27,7 @@ export const STOP_ENGLISH: ReadonlySet<string> = words(`
   such t than that the their theirs them then there these they this those through to too under until up upon us very
   was we were what when where which while who whom whose why will with within without would you your yours ever
   about after again against all also always among around between both tell tells told say says said saying
-  happen happened happens happening become became paper newspaper archive article articles write written wrote
+  happen happened happens happening become became write written wrote
   report reported published please show give anything something
 `);
 
@@ -41,14 +41,15 @@ export const STOP_GERMAN: ReadonlySet<string> = words(`
   während war waren was weg weil weiter welche welchem welchen welcher welches wenn wer wem wen wessen werde werden wie
   wieder wieso warum weshalb wann wo woher wohin will wir wird wirst wollen wollte worden worüber womit wofür wurde
   wurden zu zum zur zwar zwischen sagen sagt sagte gesagt äußern äußerte geäußert geschah geschehen passiert passierte
-  geworden zeitung archiv artikel bericht berichtet berichtete geschrieben schrieb schreibt bitte gibt gab
+  geworden berichtet berichtete geschrieben schrieb schreibt bitte gibt gab
 `);
 
 /** Only in questions about a development or an opinion are these about the asking; elsewhere they are matter. */
 export const ASKING_ENGLISH: ReadonlySet<string> = words(`
   position positions stance stances view views opinion opinions attitude attitudes mind thinking
   change changes changed changing evolve evolves evolved evolving evolution shift shifts shifted develop developed
-  time timeline years history over compare compared comparison difference differences differ
+  time timeline years history over compare compared comparison difference differences differ trace quote quotes
+  words
 `);
 
 export const ASKING_GERMAN: ReadonlySet<string> = words(`
