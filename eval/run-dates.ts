@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findDatesOn } from '../planner/dates/find-dates.ts';
+import { type DatesLine, datesForCommand } from '../planner/dates-for-command.ts';
 import { chronoAlone } from './dates/chrono-alone.ts';
 import { type Expression, isMeasured, type Negative, readRow } from './dates/expressions.ts';
 
@@ -65,14 +65,11 @@ function score(rows: readonly Expression[]): Score {
   return { rows: rows.length, ours: rows.filter(isRight).length, chrono: chrono.length };
 }
 
-function readings({ text, lang, today }: Expression | Negative) {
-  return findDatesOn(text, lang, {
-    today,
-    direction: 'past',
-    dayFirst: lang === 'de',
-    fiscalYear: null,
-    events: [],
-  });
+/** Through the command's own function: what is measured is what others can call. */
+function readings({ id, text, lang, today }: Expression | Negative): DatesLine['intervals'] {
+  const line = datesForCommand({ id, text, lang, reference: today, tz: 'UTC' });
+  if (!line.ok) throw new Error(line.error.message);
+  return line.value.intervals;
 }
 
 /** Exactly one phrase with exactly the expected days. */

@@ -1,6 +1,5 @@
 import { addMonths, addYears, existingDay } from '../../domain/time/calendar.ts';
 import { addDays, type IsoDay } from '../../domain/time/iso-day.ts';
-import type { Window } from '../../domain/window.ts';
 
 /** One row of `te_expressions/duckling.jsonl` that names a date at day grain or coarser. */
 export interface Expression {
@@ -10,7 +9,7 @@ export interface Expression {
   /** Day of the reference as the row writes it, in its own offset. */
   readonly today: IsoDay;
   /** Days, both inclusive; null = open. */
-  readonly expected: Window;
+  readonly expected: { readonly from: string | null; readonly to: string | null };
   readonly holiday: boolean;
 }
 
@@ -54,9 +53,17 @@ export function isMeasured({ holiday, expected, today, text }: Expression): bool
 }
 
 /** The set's values are the start of a grain, or a range whose end is exclusive. */
-function windowOf(type: string, grain: Grain, values: readonly Fields[], direction: unknown): Window | null {
+function windowOf(
+  type: string,
+  grain: Grain,
+  values: readonly Fields[],
+  direction: unknown,
+): Expression['expected'] | null {
+  const year = Number(values[0]?.['year']);
+  // The set counts years before the year 1 as −2014 for 2014 BC.
+  if (year < 0) return { from: `-${pad(-year)}-01-01`, to: `-${pad(-year)}-12-31` };
   const [first, second] = values.map(dayOf);
-  if (first === undefined || first === null) return { from: null, to: null };
+  if (first === undefined || first === null) return null;
   if (type.includes('OpenInterval')) {
     return direction === 'before' ? { from: null, to: addDays(first, -1) } : { from: first, to: null };
   }
@@ -66,7 +73,11 @@ function windowOf(type: string, grain: Grain, values: readonly Fields[], directi
   return { from: first, to: addDays(after(first, grain), -1) };
 }
 
-/** Filler zeros and nulls below the grain; a year before our calendar is a day that no interval can name. */
+function pad(year: number): string {
+  return String(year).padStart(4, '0');
+}
+
+/** Filler zeros and nulls below the grain stand for the first of it. */
 function dayOf(value: Fields): IsoDay | null {
   return existingDay(Number(value['year']), Number(value['month'] ?? 1) || 1, Number(value['day'] ?? 1) || 1);
 }
