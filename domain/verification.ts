@@ -19,6 +19,8 @@ export interface Verification {
   readonly markerSpans?: readonly Span[];
   /** Labels of sources that hold text addressed to a language model; cited, such a source holds the answer. */
   readonly planted?: readonly string[];
+  /** Claims that another supplied source carries than the one cited: index into `claims`, and its label. */
+  readonly misplaced?: readonly { readonly claim: number; readonly label: string }[];
   /** Citations that carry nothing of their sentence although another one does. */
   readonly idle?: readonly { readonly sentence: number; readonly label: string }[];
 }

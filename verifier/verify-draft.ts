@@ -44,6 +44,7 @@ export function verifyDraft(draft: string, sources: readonly Source[], context: 
     listedSources,
     flags: scan.malformed ? [...flags, 'malformed_marker'] : flags,
     suggest: grounding.suggest,
+    misplaced: grounding.misplaced,
     idle: grounding.idle,
     planted: sources.filter(({ article }) => plantedSpans(article).length > 0).map(({ label }) => label),
     markerSpans: scan.markers.map(({ start, end }) => ({ start, end })),

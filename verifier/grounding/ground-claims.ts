@@ -31,6 +31,8 @@ export interface Grounding {
   readonly claims: readonly ClaimCheck[];
   /** For a cited label whose source does not carry its claim: the label that would. */
   readonly suggest: Readonly<Record<string, string>>;
+  /** Claims that another supplied source carries than the one cited, by index, with its label. */
+  readonly misplaced: readonly { readonly claim: number; readonly label: string }[];
   /** Citations that carry nothing of their sentence although another citation does. */
   readonly idle: readonly { readonly sentence: number; readonly label: string }[];
 }
@@ -39,6 +41,7 @@ export interface Grounding {
 export function groundClaims(input: GroundingInput): Grounding {
   const sources = openSources(input);
   const suggest: Record<string, string> = {};
+  const misplaced: { readonly claim: number; readonly label: string }[] = [];
   const carried = new Map<number, Set<string>>();
   const claims = input.claims.map((claim, at) => {
     const before = input.claims[at - 1];
@@ -49,10 +52,11 @@ export function groundClaims(input: GroundingInput): Grounding {
         ? suggestSource(claim, before, input, sources)
         : null;
     if (better !== null && check.cite !== null && suggest[check.cite] === undefined)
-      suggest[check.cite] = better;
+      suggest[check.cite] = better.label;
+    if (better?.carries === true) misplaced.push({ claim: at, label: better.label });
     return check;
   });
-  return { claims, suggest, idle: idleCitations(input, carried) };
+  return { claims, suggest, misplaced, idle: idleCitations(input, carried) };
 }
 
 function checkClaim(

@@ -8,17 +8,25 @@ import { scoreClaim } from './score/score-claim.ts';
 /** Score from which another source is worth pointing at; an editor decides. */
 const WORTH_A_LOOK = 0.3;
 
-/** @returns the label of a supplied source that would carry the claim, or null */
+export interface Suggestion {
+  readonly label: string;
+  /** True when that source carries the claim; false when it only comes nearer to it. */
+  readonly carries: boolean;
+}
+
+/** @returns a supplied source that the claim should have cited, or null */
 export function suggestSource(
   claim: Claim,
   before: Claim | undefined,
   input: GroundingInput,
   sources: ReadonlyMap<string, OpenSource>,
-): string | null {
+): Suggestion | null {
   if (claim.labels.length === 0) return null;
   const quotes = quotesInClaim(claim, input.quotes);
   const others = [...sources.values()].filter((source) => !claim.labels.includes(source.label));
-  for (const source of others) if (carries(claim, before, quotes, source, input).carried) return source.label;
+  for (const source of others) {
+    if (carries(claim, before, quotes, source, input).carried) return { label: source.label, carries: true };
+  }
   if (quotes.length > 0) return null;
   const scoreOf = (source: OpenSource): number => {
     const { score, reasons } = scoreClaim(claim.text, source);
@@ -31,5 +39,5 @@ export function suggestSource(
     if (score >= WORTH_A_LOOK && score > Math.max(0, ...cited) && (best === null || score > best.score))
       best = { label: source.label, score };
   }
-  return best?.label ?? null;
+  return best === null ? null : { label: best.label, carries: false };
 }

@@ -86,7 +86,7 @@ describe('gate 2, profile newsroom', () => {
       text: 'The depot budget was set at 31 million [S1].',
       verdict: 'unsupported',
     };
-    const outcome = newsroom([HOMES, wrong], { suggest: { S1: 'S2' } });
+    const outcome = newsroom([HOMES, wrong], { misplaced: [{ claim: 1, label: 'S2' }] });
     expect(outcome.kind).toBe('hold');
     expect(ruleIds(outcome)).toContain('citation.off-by-one');
   });

@@ -1,22 +1,23 @@
 import type { Rule } from '../gate-input.ts';
 
-/** A claim that another source carries was cited wrongly: true perhaps, but a reader who follows it finds nothing. */
+/**
+ * A claim that another source carries was cited wrongly: true perhaps, but a reader who follows it finds nothing.
+ * A source that merely comes near (`suggest`) is a hint for the editor and decides nothing.
+ */
 export const citationOffByOne: Rule = {
   id: 'citation.off-by-one',
-  run: ({ verification: { claims, suggest } }) =>
-    claims.flatMap((claim) => {
-      const instead = claim.cite === null ? undefined : suggest[claim.cite];
-      if (claim.verdict !== 'unsupported' || claim.cite === null || instead === undefined) return [];
-      return [
-        {
-          effect: 'hold' as const,
-          facts: {
-            message: `“${claim.text}” cites ${claim.cite}, which does not say it; ${instead} does.`,
-            sentence: claim.sentence,
-            label: claim.cite,
-            suggest: instead,
-          },
+  run: ({ verification: { claims, misplaced } }) =>
+    (misplaced ?? []).map(({ claim: index, label }) => {
+      const claim = claims[index];
+      return {
+        effect: 'hold',
+        facts: {
+          message: `“${claim?.text ?? ''}” cites ${claim?.cite ?? 'nothing'}, which does not say it; ${label} does.`,
+          claim: index,
+          sentence: claim?.sentence ?? null,
+          label: claim?.cite ?? null,
+          suggest: label,
         },
-      ];
+      };
     }),
 };
