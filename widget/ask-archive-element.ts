@@ -22,6 +22,7 @@ import type { Scene } from './scene.ts';
 import { clearAddress, Sharing } from './sharing.ts';
 import { brokenNote, noticeLines, statement } from './statement/statement.ts';
 import { tongueOf } from './tongue.ts';
+import { unitOf } from './unit.ts';
 
 const USUAL_WIDTH = 720;
 let instances = 0;
@@ -63,7 +64,6 @@ export class AskArchive extends LitElement {
   #service: ReaderApi | null = null;
   #card: ArchiveCard | null = null;
   #width = USUAL_WIDTH;
-  #unit = 1;
   #text = '';
   #hadFocus = false;
 
@@ -268,7 +268,6 @@ export class AskArchive extends LitElement {
     const rounded = Math.round(width);
     if (rounded === 0 || rounded === this.#width) return;
     this.#width = rounded;
-    this.#unit = Number.parseFloat(getComputedStyle(this).getPropertyValue('--ask-u')) || 1;
     this.requestUpdate();
   }
 
@@ -293,7 +292,7 @@ export class AskArchive extends LitElement {
       base: this.#reader.base,
       uid: this.#uid,
       width: this.#width,
-      unit: this.#unit,
+      unit: unitOf(this),
       now: new Date(),
     };
   }

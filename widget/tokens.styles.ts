@@ -23,7 +23,6 @@ export const tokens = css`
     --focus: #1c5bcb;
     --fill: var(--ink);
     --fill-mark: var(--stands);
-    --off: transparent;
     --stands: #00627a;
     --stands-tint: #ddf0f4;
     --fails: #a3140f;
@@ -110,7 +109,6 @@ export const tokens = css`
       --on-ink: CanvasText;
       --fill: Canvas;
       --fill-mark: Canvas;
-      --off: Canvas;
       --focus: Highlight;
       --stands: CanvasText;
       --stands-tint: Canvas;

@@ -21,3 +21,8 @@ export const unit: CSSResult = registerUnit()
       }
     `
   : css``;
+
+/** CSS pixels of one design pixel at this element: 1, or more for a reader with larger text. */
+export function unitOf(element: Element): number {
+  return Number.parseFloat(getComputedStyle(element).getPropertyValue('--ask-u')) || 1;
+}

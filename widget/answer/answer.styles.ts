@@ -67,7 +67,7 @@ export const answerStyles = css`
     height: calc(18 * var(--ask-u));
     margin: 0 calc(3 * var(--ask-u));
     padding: 0 var(--s1);
-    border: 1px solid var(--off);
+    border: 1px solid transparent;
     border-radius: 2px;
     background: var(--stands-tint);
     color: var(--stands);

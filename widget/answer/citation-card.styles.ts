@@ -31,7 +31,7 @@ export const cardStyles = css`
     min-width: calc(20 * var(--ask-u));
     padding: 0 var(--s1);
     margin-bottom: var(--s1);
-    border: 1px solid var(--off);
+    border: 1px solid transparent;
     border-radius: 2px;
     background: var(--fill-mark);
     color: var(--on-ink);
