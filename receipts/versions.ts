@@ -5,6 +5,7 @@ import { CONNECTIVES_VERSION } from '../verifier/claims/connectives.ts';
 import { GATE_VERSION } from '../verifier/gate/answer-rules.ts';
 import { DERIVATION_VERSION } from '../verifier/grounding/lexicon/lexicon-of.ts';
 import { MARKERS_VERSION } from '../verifier/markers/parse-markers.ts';
+import { QUOTE_RULES_VERSION } from '../verifier/quotes/check-quotes.ts';
 
 /** Names of the rule tables a judgement was made with. A replay under other tables says which one differs. */
 export interface RuleVersions {
@@ -12,6 +13,7 @@ export interface RuleVersions {
   readonly splitter: string;
   readonly markers: string;
   readonly equivalences: string;
+  readonly quotes: string;
   readonly connectives: string;
   readonly grounding: string;
   readonly gate: string;
@@ -22,6 +24,7 @@ export const RULE_VERSIONS: RuleVersions = {
   splitter: SPLITTER_VERSION,
   markers: MARKERS_VERSION,
   equivalences: EQUIVALENCES_VERSION,
+  quotes: QUOTE_RULES_VERSION,
   connectives: CONNECTIVES_VERSION,
   grounding: DERIVATION_VERSION,
   gate: GATE_VERSION,
