@@ -6,6 +6,7 @@ import {
   finiteIn,
   hasVerbLike,
   isFree,
+  isOwnClause,
   keyAt,
   kindAt,
   nextOf,
@@ -18,7 +19,12 @@ export function laterClauseUnits(clause: Clause): readonly Unit[] {
   const end = clause.tokens.length;
   for (let i = 2; i < end - 2; i++) {
     const opens = clauseBegins(clause, i, clause.lexicon.coordinators);
-    if (opens < 0 || !isFree(clause, i, end) || !standsAlone(clause, i) || takesBack(clause, i, end))
+    if (
+      opens < 0 ||
+      !isOwnClause(clause, i, Math.min(end, i + NEAR), end) ||
+      !standsAlone(clause, i) ||
+      takesBack(clause, i, end)
+    )
       continue;
     if (kindAt(clause, i) === 'comma' && !opensClause(clause, opens, end)) continue;
     units.push({ from: i, to: end, step: 'cut:first-clause' });
@@ -85,9 +91,18 @@ const REFERS_BACK = wordSet(
 /** `X, but withdrew`, `X; at least, that is what Krell claims`: the later part takes back the earlier one. */
 function takesBack(clause: Clause, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (TAKES_BACK.has(keyAt(clause, i))) return true;
-  const refers = REFERS_BACK.has(keyAt(clause, from + 1)) || REFERS_BACK.has(keyAt(clause, from + 2));
-  return (refers || kindAt(clause, from) === 'semicolon') && disclaims(clause, from, to);
+  // `…; the claim is Krell's`: said of the part before, in the first words.
+  if (disclaims(clause, from, Math.min(to, from + NEAR))) return true;
+  for (let i = from + 1; i < Math.min(to, from + NEAR); i++) {
+    const far = !POINTS_BACK.has(keyAt(clause, i - 1)) && i > from + 3;
+    if (REFERS_BACK.has(keyAt(clause, i)) && !far) return disclaims(clause, from, to);
+  }
+  return false;
 }
+
+/** How many tokens behind the join can point back at the part before it. */
+const NEAR = 6;
+const POINTS_BACK = wordSet('least or so mindestens jedenfalls zumindest');
 
 const TAKES_BACK = wordSet(`
   changed reversed cancelled canceled dropped abandoned postponed delayed blocked stopped halted struck overruled overturned rejected failed

@@ -24,8 +24,10 @@ export function clauseOf(sentence: PreparedSentence, lang: Tongue): Clause | nul
     narrowing[i + 1] = (narrowing[i] ?? 0) + (narrows ? 1 : 0);
   }
   if (sentence.question) narrowing.fill((narrowing[tokens.length] ?? 0) + 1, tokens.length);
-  lockAttributions(tokens, lexicon, locked);
-  return { tokens, lexicon, lang, locked, narrowing };
+  const attribution = new Uint8Array(tokens.length);
+  lockAttributions(tokens, lexicon, attribution);
+  for (let i = 0; i < tokens.length; i++) if (attribution[i] === 1) locked[i] = 1;
+  return { tokens, lexicon, lang, locked, attribution, narrowing };
 }
 
 /** `non-` and `un-` words are left to their lists; `n't` was written out by the tokenizer. */

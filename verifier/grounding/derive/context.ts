@@ -6,17 +6,21 @@ import type { Token } from '../text/token.ts';
 
 /** A remark on the sentence before it that takes it back or makes it somebody's word. */
 const TAKES_BACK =
-  /^(?:["“„]?)(?:(?:that|this|it|such|das|dies|so)\b.{0,70}?(?<!\p{L})(?:claims?|claimed|alleg\p{L}*|false|untrue|wrong|nonsense|myth|lie|rumou?rs?|fiction|hoax|joke|invented|story goes|behaupt\p{L}*|falsch|unwahr|gelogen|lüge|unsinn|erfunden|gerücht|märchen|what \p{L}+ (?:says?|said|claims?|believes?|thinks?|told)|was \p{L}+ (?:sagt|behauptet|meint))(?!\p{L})|(?:not true|wrong|false|nonsense|or so|so (?:said|says|claims|goes|sagt|behauptet)|falsch|stimmt nicht|unsinn|nein)(?!\p{L}))/iu;
+  /^(?:["“„]?)(?:(?:that|this|it|such|das|dies|so)\b.{0,70}?(?<!\p{L})(?:claims?|claimed|alleg\p{L}*|false|untrue|wrong|nonsense|myth|lie|rumou?rs?|fiction|hoax|joke|story goes|behaupt\p{L}*|falsch|unwahr|gelogen|lüge|unsinn|gerücht|märchen|what \p{L}+ (?:says?|said|claims?|believes?|thinks?|told)|was \p{L}+ (?:sagt|behauptet|meint))(?!\p{L})|(?:not true|wrong|false|nonsense|or so|so (?:said|says|claims|goes|sagt|behauptet)|falsch|stimmt nicht|unsinn)(?!\p{L}))/iu;
 const LONGEST_REMARK = 140;
 
 /** Does a neighbour take the sentence back, or announce it as somebody's claim? */
 export function isTakenBack(text: PreparedText, sentence: PreparedSentence): boolean {
+  const first = sentence.tokens[0];
+  if (sentence.question || first === undefined || first.kind === 'open') return false;
   const next = text.sentences[sentence.index + 1];
   if (next !== undefined && next.span.end - next.span.start <= LONGEST_REMARK) {
     if (TAKES_BACK.test(text.text.slice(next.span.start, next.span.end))) return true;
   }
   const before = text.sentences[sentence.index - 1];
-  if (before === undefined || text.text.charAt(before.span.end - 1) !== ':') return false;
+  // Between marks it stays somebody's word anyway.
+  if (before === undefined || first.quote !== 0 || text.text.charAt(before.span.end - 1) !== ':')
+    return false;
   const lexicon = lexiconOf(text.lang);
   return before.tokens.some(
     (token) => lexicon?.reporting.has(token.key) || lexicon?.disclaims.has(token.key),

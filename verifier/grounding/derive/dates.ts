@@ -42,7 +42,7 @@ export function datedStretches(
     (token, i) => AHEAD.has(token.key) || (token.key === 'to' && INTENDS.has(tokens[i - 1]?.key ?? '')),
   );
   const found: DatedStretch[] = [];
-  for (const phrase of datePhrases(text.slice(span.start, span.end), lang)) {
+  for (const phrase of datePhrases(text.slice(span.start, span.end), () => lang)) {
     const days = daysOf(phrase, published, ahead);
     if (days === null) continue;
     const start = span.start + phrase.start;

@@ -114,7 +114,7 @@ function licenseDates(frame: Frame, { claim, quotes, source }: FrameInput): void
   let blanked = claim;
   for (const { span } of quotes)
     blanked = `${blanked.slice(0, span.start)}${' '.repeat(span.end - span.start)}${blanked.slice(span.end)}`;
-  for (const phrase of datePhrases(blanked, source.lang)) {
+  for (const phrase of datePhrases(blanked, () => source.lang)) {
     for (const [i, token] of frame.tokens.entries()) {
       if (token.start >= phrase.end || token.end <= phrase.start) continue;
       frame.licensed[i] = 1;
@@ -136,6 +136,8 @@ function licenseVerbs(frame: Frame, input: FrameInput): void {
     if (token.kind !== 'word') continue;
     if (NEUTRAL_SAYING.has(token.key) && (known || contextSays(frame))) frame.licensed[i] = 1;
     const next = frame.tokens[i + 1]?.key ?? '';
+    // `told people` says no more than that it was said aloud.
+    if (token.key === 'people' && frame.tokens[i - 1]?.key === 'told' && known) frame.licensed[i] = 1;
     // `hat … gesagt`, `a déclaré`: the auxiliary belongs to the verb.
     if ((token.key === 'a' || token.key === 'hat') && NEUTRAL_SAYING.has(next)) frame.licensed[i] = 1;
     if (JOINTS.has(token.key) && (NEUTRAL_SAYING.has(next) || frame.tokens[i - 1] === undefined))

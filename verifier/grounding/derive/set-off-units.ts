@@ -198,7 +198,7 @@ export function appositionUnits(clause: Clause): readonly Unit[] {
   return units;
 }
 
-type Shape = 'apposition' | 'participle' | 'enumeration';
+type Shape = 'apposition' | 'participle' | 'enumeration' | 'absolute';
 
 const ADDED: readonly (readonly string[])[] = [
   ['including'],
@@ -224,6 +224,7 @@ function asideShape(clause: Clause, comma: number): Shape | null {
   const first = clause.tokens[comma + 1];
   if (before === undefined || first?.kind !== 'word') return null;
   if (ADDED.some((phrase) => startsPhrase(clause, comma + 1, phrase))) return 'enumeration';
+  if (isAbsolute(clause, comma)) return 'absolute';
   if (clause.lang === 'en' && /^\p{Ll}{3,}ing$/u.test(first.key)) {
     // `citing Krell`, `quoting the report` attribute what stands before them.
     return NO_PARTICIPLE.has(first.key) || clause.lexicon.reporting.has(first.key) ? null : 'participle';
@@ -241,6 +242,13 @@ function asideShape(clause: Clause, comma: number): Shape | null {
     (clause.lang === 'de' ? endsName(clause, comma) : hasNounBefore(clause, comma))
     ? 'apposition'
     : null;
+}
+
+/** `, the rest having left through the winter`: a circumstance with its own subject. */
+function isAbsolute(clause: Clause, comma: number): boolean {
+  if (clause.lang !== 'en' || !ARTICLES.has(keyAt(clause, comma + 1))) return false;
+  for (let i = comma + 2; i <= comma + 5; i++) if (/^(?:having|being)$/.test(keyAt(clause, i))) return true;
+  return false;
 }
 
 const NO_PARTICIPLE = wordSet(
@@ -276,6 +284,7 @@ function fitsShape(clause: Clause, comma: number, close: number, shape: Shape): 
       if (clause.lexicon.coordinators.has(keyAt(clause, i)) || kindAt(clause, i) === 'comma') return false;
     return !/^(?:and|or|und|oder)$/.test(keyAt(clause, close + 1));
   }
+  if (shape === 'absolute') return close === clause.tokens.length;
   if (shape === 'participle') return inner < 0 || inner === comma + 1 || close === clause.tokens.length;
   return inner < 0 || close === clause.tokens.length;
 }

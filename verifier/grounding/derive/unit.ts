@@ -1,4 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import { wordSet } from '../lexicon/word-set.ts';
 import type { Token } from '../text/token.ts';
 
 /** A stretch of a source sentence `[from, to)` in tokens that may be left out, and the rule that says so. */
@@ -15,6 +16,8 @@ export interface Clause {
   readonly lang: 'en' | 'de';
   /** 1 where a token must stay: negations, conditions, exclusives, and whatever attributes the statement. */
   readonly locked: Uint8Array;
+  /** 1 where a token belongs to a stretch that says whose word the sentence is. */
+  readonly attribution: Uint8Array;
   /** How many narrowing words stand before each index (length tokens + 1). */
   readonly narrowing: Uint16Array;
 }
@@ -36,6 +39,20 @@ export function isFree(clause: Clause, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (clause.locked[i] === 1) return false;
   return !cutsQuotation(clause, from) && !cutsQuotation(clause, to) && clause.tokens[from]?.quote === 0;
 }
+
+/** As `isFree` for a later clause of its own: it may negate, but not attribute, limit or take back. */
+export function isOwnClause(clause: Clause, from: number, near: number, to: number): boolean {
+  if (!isFree(clause, from, near) || cutsQuotation(clause, to)) return false;
+  for (let i = near; i < to; i++) {
+    if (clause.attribution[i] === 1) return false;
+    if (clause.locked[i] === 1 && !PLAIN_NEGATIONS.has(clause.tokens[i]?.key ?? '')) return false;
+  }
+  return true;
+}
+
+const PLAIN_NEGATIONS = wordSet(
+  'not no never none nobody nothing neither nor without only just nicht kein keine keinen keinem keiner nie niemand nichts ohne nur',
+);
 
 function cutsQuotation(clause: Clause, at: number): boolean {
   const before = clause.tokens[at - 1]?.quote ?? 0;
