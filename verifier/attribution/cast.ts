@@ -123,7 +123,8 @@ function partiesIn(tokens: readonly Token[], german: () => boolean): readonly Pa
     if (!token.capital && !DETERMINERS.has(token.lower) && !isOffice(token.text)) continue;
     if (i === 0 && verbClassOf(token.lower) !== null) continue;
     const window = tokens.slice(i, i + 12);
-    const party = partyStartingAt(window, 0);
+    const joint = window.findIndex((word, k) => k > 0 && /^(?:and|und|et)$/.test(word.lower));
+    const party = partyStartingAt(joint < 0 ? window : window.slice(0, joint), 0);
     if (party === null) continue;
     if (isPerson(tokens, i, party, german)) found.push(party);
     while (i + 1 < limit && (tokens[i + 1]?.end ?? 0) <= party.end) i++;

@@ -1,5 +1,6 @@
 import type { Span } from '../../domain/text/span.ts';
 import {
+  ADVERBS,
   AUXILIARIES,
   CONJUNCTIONS,
   DETERMINERS,
@@ -25,6 +26,15 @@ export interface Party extends Span {
 
 const POSSESSIVE = /\p{L}['’]s?$/u;
 
+/** Words that begin a sentence with a capital and name nobody: `Später`, `Tatsächlich`, `Yesterday`. */
+function isNoName(token: Token): boolean {
+  return (
+    NOT_NAMES.has(token.lower) ||
+    ADVERBS.has(token.lower) ||
+    (token.capital && /^\p{L}{3,}(?:lich|weise|falls|dings|mals)$/u.test(token.lower))
+  );
+}
+
 function isFunctionWord(token: Token): boolean {
   return PREPOSITIONS.has(token.lower) || CONJUNCTIONS.has(token.lower) || AUXILIARIES.has(token.lower);
 }
@@ -38,7 +48,7 @@ export function partyEndingAt(tokens: readonly Token[], j: number): Party | null
   if (token === undefined || token.kind !== 'word' || /\d/.test(token.text)) return null;
   if (PRONOUNS.has(token.lower)) return pronoun(token);
   if (
-    NOT_NAMES.has(token.lower) ||
+    isNoName(token) ||
     PREPOSITIONS.has(token.lower) ||
     CONJUNCTIONS.has(token.lower) ||
     AUXILIARIES.has(token.lower)
@@ -65,7 +75,7 @@ export function partyEndingAt(tokens: readonly Token[], j: number): Party | null
 export function partyStartingAt(tokens: readonly Token[], i: number): Party | null {
   const token = tokens[i];
   if (token === undefined || token.kind !== 'word') return null;
-  if (NOT_NAMES.has(token.lower) || /^\d/.test(token.text)) return null;
+  if (isNoName(token) || /^\d/.test(token.text)) return null;
   if (PRONOUNS.has(token.lower) && !(token.lower === 'one' && tokens[i + 1]?.kind === 'word'))
     return pronoun(token);
   if (PREPOSITIONS.has(token.lower) || CONJUNCTIONS.has(token.lower)) return null;
@@ -272,7 +282,7 @@ function isNobiliaryAhead(tokens: readonly Token[], i: number, at: number): bool
 function isLeadIn(token: Token | undefined): boolean {
   if (token === undefined) return false;
   return (
-    NOT_NAMES.has(token.lower) ||
+    isNoName(token) ||
     (token.capital &&
       (PREPOSITIONS.has(token.lower) || CONJUNCTIONS.has(token.lower) || AUXILIARIES.has(token.lower)))
   );

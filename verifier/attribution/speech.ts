@@ -20,6 +20,8 @@ export interface Spoken {
   readonly relayedBy: Party | null;
   /** The pieces of the one speech that holds the stretch, in order; one paragraph for narration. */
   readonly pieces: readonly Span[];
+  /** A quotation in running text, whose tag may date it. */
+  readonly inProse: boolean;
   /** Narration right before and behind the speech, in its own sentence; empty for turns. */
   readonly leadIn: Span;
   readonly leadOut: Span;
@@ -90,6 +92,7 @@ function crossing(span: Span): Spoken {
     stance: 'said',
     relayedBy: null,
     pieces: [span],
+    inProse: false,
     leadIn: NOWHERE,
     leadOut: NOWHERE,
   };
@@ -116,6 +119,7 @@ function inTurns(
     stance: 'said',
     relayedBy: null,
     pieces: [turn],
+    inProse: false,
     leadIn: NOWHERE,
     leadOut: NOWHERE,
   };
@@ -199,6 +203,7 @@ function ofQuote(text: string, quotes: readonly QuotedSpan[], voices: Voices, in
     stance: voice.stance,
     relayedBy: voice.relayedBy,
     pieces: quotes.slice(first, last + 1).map(({ start, end }) => ({ start, end })),
+    inProse: true,
     leadIn: {
       start: Math.min(quote.outerStart, Math.max(before, sentence?.start ?? quote.outerStart)),
       end: quote.outerStart,
@@ -220,6 +225,7 @@ function narration(text: string, span: Span): Spoken {
     stance: 'said',
     relayedBy: null,
     pieces: [{ start: start === 0 ? 0 : start + 1, end: blank < 0 ? text.length : blank }],
+    inProse: false,
     leadIn: NOWHERE,
     leadOut: NOWHERE,
   };

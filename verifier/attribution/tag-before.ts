@@ -135,8 +135,16 @@ function chooseSubject(
 ): Party | null {
   if (before === null)
     return after !== null && (after.kind !== 'pronoun' || isSubjectPronoun(after.printed)) ? after : null;
-  if (after === null || before.kind === 'person' || before.kind === 'pronoun') return before;
   const next = tokens[at + 1];
+  // `Später fügte sie hinzu`: behind a verb of saying `sie` and `er` are the subject; behind one of calling they may be its object.
+  if (
+    after !== null &&
+    after.start === next?.start &&
+    isGermanSubject(after) &&
+    verbAt(tokens, at) !== 'call'
+  )
+    return after;
+  if (after === null || before.kind === 'person' || before.kind === 'pronoun') return before;
   if (next === undefined || after.start !== next.start) return before;
   // `Das Projekt nannte sie „…“`, `Den Plan nannte Oduya „…“`.
   const german = /^(?:der|die|das|dieser|diese|dieses)$/.test(
@@ -296,7 +304,7 @@ function withoutVerb(tokens: readonly Token[], from: number, to: number, colon: 
     const label = labelOf(tokens, from, to);
     if (label !== null) return attribution(label, null, 'said', 'label');
   }
-  return loose(tokens, from, to);
+  return loose(tokens, from, to, colon);
 }
 
 function labelOf(tokens: readonly Token[], from: number, to: number): Party | null {
@@ -308,11 +316,12 @@ function labelOf(tokens: readonly Token[], from: number, to: number): Party | nu
     }
   }
   const party = partyEndingAt(tokens, end - 1);
-  return party !== null && party.start === tokens[from]?.start ? party : null;
+  if (party === null || party.start !== tokens[from]?.start) return null;
+  return party.kind === 'role' && !party.offices.some((office) => isKnownOffice(office)) ? null : party;
 }
 
 /** No verb of saying: the words are given to the one person of the clause, where it has just one. */
-function loose(tokens: readonly Token[], from: number, to: number): Attribution | null {
+function loose(tokens: readonly Token[], from: number, to: number, colon: boolean): Attribution | null {
   const people: Party[] = [];
   let negated = false;
   for (let i = from; i < to; i++) {
@@ -338,5 +347,5 @@ function loose(tokens: readonly Token[], from: number, to: number): Attribution 
   }
   const [only] = people;
   if (only === undefined || people.length > 1) return null;
-  return attribution(only, null, negated ? 'hedged' : 'said', 'loose');
+  return attribution(only, null, negated && !colon ? 'hedged' : 'said', 'loose');
 }

@@ -36,7 +36,7 @@ export const FIRST_PERSON = words("i we ich wir je j’ j' nous my our mein mein
 export const AUXILIARIES = words(`
   had has have having was were is are be been being did does do would could will can may might must should shall
   hat habe haben hatte hatten wird werden wurde wurden war waren ist sind würde soll sollte kann konnte
-  a ont avait avaient est sont était s’est s'est ayant
+  a ont avait avaient ai avons avez avions aurait est sont suis sommes était s’est s'est ayant
 `);
 
 export const ADVERBS = words(`

@@ -125,7 +125,10 @@ add('deny', 'nie nia nié niait dément démentit démenti conteste contesta con
 add('unreal', 'weigerte weigert vermied refuse refusa refusé');
 
 export function verbClassOf(form: string): VerbClass | null {
-  return FORMS.get(form) ?? null;
+  const known = FORMS.get(form);
+  if (known !== undefined) return known;
+  // French participles agree: `exclamée`, `déclarés`.
+  return /é(?:e|s|es)$/.test(form) ? (FORMS.get(form.replace(/é(?:e|s|es)$/, 'é')) ?? null) : null;
 }
 
 /** Nouns that stand for what somebody said: `Oduya’s answer was “…”`, `Oduyas Antwort lautete: „…“`. */

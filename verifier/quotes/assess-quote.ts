@@ -40,9 +40,9 @@ const RANK: readonly QuoteVerdict[] = [
   'wrong-date',
   'speaker-unclear',
   'wrong-speaker',
+  'withdrawn',
   'altered',
   'not-found',
-  'withdrawn',
 ];
 
 /** @returns the best that this source makes of the quotation, or null where its words do not stand there */
@@ -68,15 +68,12 @@ function* hitsIn(article: ArticleVersion, quote: DraftQuote): Generator<Hit, voi
   else if (showsEdit(quote.text)) yield* editHits(article, quote);
 }
 
-/** First words of the quotation that are looked for to find the speech it may come from. */
-function anchorOf(text: string): string {
+/** First and last words of a quotation, by which the speech it may come from is found. */
+function anchorsOf(text: string): readonly string[] {
   const core = coreOf(text);
-  return text
-    .slice(core.start, core.end)
-    .split(/\s+/)
-    .slice(0, 3)
-    .join(' ')
-    .replace(/[^\p{L}\p{N}]+$/u, '');
+  const words = text.slice(core.start, core.end).split(/\s+/);
+  const ends = [words.slice(0, 3), words.slice(-3), words.slice(0, 2), words.slice(-2)];
+  return [...new Set(ends.map((some) => some.join(' ').replace(/[^\p{L}\p{N}]+$/u, '')))];
 }
 
 /** No more speeches are tried for one quotation. */
@@ -96,10 +93,12 @@ function speechesHolding(article: ArticleVersion, words: string): readonly Spoke
 }
 
 function joinedHit(article: ArticleVersion, quote: DraftQuote): Hit | null {
-  for (const spoken of speechesHolding(article, anchorOf(quote.text))) {
-    if (spoken.kind !== 'speech' || spoken.pieces.length < 2) continue;
-    const at = findThroughJoints(quote.text, article.text, spoken.pieces);
-    if (at !== null) return { at, kind: 'joined', broken: null };
+  for (const anchor of anchorsOf(quote.text)) {
+    for (const spoken of speechesHolding(article, anchor)) {
+      if (spoken.kind !== 'speech' || spoken.pieces.length < 2) continue;
+      const at = findThroughJoints(quote.text, article.text, spoken.pieces);
+      if (at !== null) return { at, kind: 'joined', broken: null };
+    }
   }
   return null;
 }
@@ -107,7 +106,7 @@ function joinedHit(article: ArticleVersion, quote: DraftQuote): Hit | null {
 function editHits(article: ArticleVersion, quote: DraftQuote): readonly Hit[] {
   const hits: Hit[] = [];
   const plain = quote.text
-    .replace(/\[[^\]]*\]/g, ' … ')
+    .replace(/\[\p{L}\]\p{L}*|\[[^\]]*\]/gu, ' … ')
     .split(/…|\.\s?\.\s?\.|\(\s?\)/)
     .map((part) => part.trim());
   const longest = plain.reduce((best, part) => (part.length > best.length ? part : best), '');

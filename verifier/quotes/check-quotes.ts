@@ -89,9 +89,9 @@ const ORDER: readonly QuoteVerdict[] = [
   'wrong-date',
   'speaker-unclear',
   'wrong-speaker',
+  'withdrawn',
   'altered',
   'not-found',
-  'withdrawn',
 ];
 
 function better(a: QuoteVerdict, b: QuoteVerdict): boolean {

@@ -25,6 +25,8 @@ export interface DraftQuote {
   /** Between the verb of saying and the opening mark; empty where a colon or comma introduces the words. */
   readonly left: string;
   readonly right: string;
+  /** All that the draft says before the words, since the last marker or quotation. */
+  readonly frame: string;
   /** Dates that the frame gives the words. */
   readonly dates: readonly DatePhrase[];
   /** A nickname or a title in marks, which nobody is said to have spoken. */
@@ -60,7 +62,8 @@ export function readDraft(input: QuoteInput, lang: () => string): DraftQuotes {
       persons: voice.party === null ? voices.cast.personsOf(voice.sentence) : [],
       left: behindVerb(left),
       right,
-      dates: datesOf(left, right, () => frames.leadDatesOf(index, lang), lang),
+      frame: left,
+      dates: datesOf(left, right, frames.isFollowed(index), () => frames.leadDatesOf(index, lang), lang),
       isName: isNameInMarks(voices, index, left, span),
       asks:
         voice.stance === 'asked' ||
@@ -103,17 +106,21 @@ export function behindVerb(left: string): string {
   return left;
 }
 
-/** The dates nearest to the words: before them, else behind, else at the head of the sentence. */
+/**
+ * The dates nearest to the words: before them, behind them, else at the head of the sentence.
+ * @param shared another quotation follows in the sentence: what stands between may be its own date
+ */
 function datesOf(
   left: string,
   right: string,
+  shared: boolean,
   lead: () => readonly DatePhrase[],
   lang: () => string,
 ): readonly DatePhrase[] {
   const before = datePhrases(left, lang);
   const behind = datePhrases(right, lang);
-  if (before.length + behind.length > 0) return [...before, ...behind];
-  return lead();
+  if (before.length > 0) return shared ? before : [...before, ...behind];
+  return behind.length > 0 ? behind : lead();
 }
 
 const NAMING =
@@ -182,10 +189,20 @@ class Frames {
     const behind = this.#spans[index + 1]?.outerStart ?? Number.POSITIVE_INFINITY;
     const marker = this.#lastMarkerBefore(span.outerStart);
     const start = Math.max(extent.start, before, marker);
+    const stop = this.isFollowed(index) ? Math.min(behind, this.#firstMarkerEnd(span.outerEnd)) : extent.end;
     return {
       start: Math.min(start, span.outerStart),
-      end: Math.max(span.outerEnd, Math.min(extent.end, behind)),
+      end: Math.max(span.outerEnd, Math.min(extent.end, stop)),
     };
+  }
+
+  /** Another quotation stands behind in the same sentence. */
+  isFollowed(index: number): boolean {
+    return this.#of[index + 1] !== undefined && this.#of[index + 1] === this.#of[index];
+  }
+
+  #firstMarkerEnd(at: number): number {
+    return this.#at[this.#firstMarkerFrom(at)] ?? Number.POSITIVE_INFINITY;
   }
 
   #lastMarkerBefore(at: number): number {

@@ -29,9 +29,11 @@ const INLINE =
 
 const WRONG =
   /misquot|incorrect|wrongly|erroneous|mistaken|in error|inaccurate|falsely|misstated|misattribut|misreported|(?:earlier|previous|original|print|online|prior|first)\s(?:\p{L}+\s){0,2}?(?:version|articles?|reports?|story|edition|piece)|originally|previously|instead of|rather than|(?:,|and|but)\snot\s*$|\bnot\s*$|\bwe\s(?:quoted|reported|wrote|said|printed|published)|(?:article|story|report|headline|caption)\s(?:quoted|said|stated|reported|gave|read|attributed)|fälschlich|irrtümlich|falsch|(?:früheren?|ersten|vorherigen|ursprünglichen|älteren)\s(?:version|fassung|artikel|ausgabe|bericht)|ursprünglich|zunächst|(?:statt|anstelle|anstatt|nicht)\s*$|wir\s(?:zitierten|schrieben|berichteten|hatten|haben)|à tort|par erreur|version\s(?:précédente|antérieure|initiale)|(?:précédent|premier)\sarticle|au lieu de|et non(?: pas)?\s*$|mal cité|nous avons (?:écrit|cité|publié)/giu;
-/** Case matters here: a person says what is right, `article said` does not. */
 const RIGHT =
-  /[Ii]n fact|[Aa]ctually|[Ii]n reality|should (?:have )?(?:read|be|been|said)|[Tt]he correct|[Cc]orrectly|[Ii]t (?:now )?reads|[Ww]hat (?:he|she|they) (?:actually )?said|\b(?:[Hh]e|[Ss]he|[Tt]hey|(?<!The )(?<!This )\p{Lu}[\p{L}-]+)\s(?:in fact |actually )?(?:said|says|wrote|told)\b|[Tt]atsächlich|[Rr]ichtig|[Kk]orrekt(?!ur)|(?:muss|müsste|sollte) es heißen|(?:[Ss]ie|[Ee]r|\p{Lu}[\p{L}-]+)\s(?:sagte|sagt|erklärte|schrieb)|[Ee]n réalité|[Ee]n fait|[Ii]l fallait lire|(?:[Ee]lle|[Ii]l|\p{Lu}[\p{L}-]+)\s(?:a dit|avait dit|a déclaré)/gu;
+  /in fact|actually|in reality|should (?:have )?(?:read|be|been|said)|the correct|correctly|it (?:now )?reads|what (?:he|she|they) (?:actually )?said|tatsächlich|richtig|korrekt(?!ur)|(?:muss|müsste|sollte) es heißen|en réalité|en fait|il fallait lire/giu;
+/** Somebody says it. Weaker than a cue of error before it in the same breath: `wrongly reported that she said`. Case matters. */
+const SAYS =
+  /\b(?:[Hh]e|[Ss]he|[Tt]hey|(?<!The )(?<!This )\p{Lu}[\p{L}-]+)\s(?:said|says|wrote|told)\b|(?:[Ss]ie|[Ee]r|\p{Lu}[\p{L}-]+)\s(?:sagte|sagt|erklärte|schrieb)|(?:[Ee]lle|[Ii]l|\p{Lu}[\p{L}-]+)\s(?:a dit|avait dit|a déclaré)/gu;
 const WRONG_BEHIND =
   /^["”“’‘»«]?[\s,]*(?:was|were|is|are)?\s*(?:wrong|incorrect|an error|inaccurate|false|should have|should read|instead of what|war falsch|ist falsch|stimmt nicht|est faux|était erroné|aurait dû)/i;
 
@@ -75,7 +77,7 @@ function read(article: ArticleVersion): Notice {
           end: paragraph.start + quote.end,
         });
       const said = body.slice(sentence.start, sentence.end);
-      if (bad.length > 0 || lastMatch(said, WRONG) > lastMatch(said, RIGHT))
+      if (bad.length > 0 || lastMatch(said, WRONG) > Math.max(lastMatch(said, RIGHT), lastMatch(said, SAYS)))
         sentences.push({ start: paragraph.start + sentence.start, end: paragraph.start + sentence.end });
     }
   }
@@ -99,10 +101,11 @@ function isWrong(
   if (WRONG_BEHIND.test(body.slice(quote.end, quote.outerEnd + 40))) return true;
   const wrong = lastMatch(lead, WRONG);
   const right = lastMatch(lead, RIGHT);
-  if (wrong >= 0 || right >= 0)
-    return wrong > right || (wrong >= 0 && /misquot|as saying|mit den worten/i.test(lead));
-  if (lastMatch(opening, RIGHT) >= 0 && lastMatch(opening, RIGHT) > lastMatch(opening, WRONG)) return false;
-  return lastMatch(opening, WRONG) >= 0 || headed;
+  if (wrong >= 0 || right >= 0) return wrong > right;
+  if (lastMatch(lead, SAYS) >= 0) return false;
+  const before = lastMatch(opening, WRONG);
+  if (lastMatch(opening, RIGHT) > before) return false;
+  return before >= 0 || headed;
 }
 
 function lastMatch(text: string, cue: RegExp): number {

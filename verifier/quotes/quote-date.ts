@@ -30,7 +30,7 @@ function narrationAround(
   at: Span,
   spoken: Spoken,
 ): { readonly around: string; readonly before: string } {
-  if (spoken.kind !== 'speech' || spoken.leadIn.end === 0) return { around: '', before: '' };
+  if (!spoken.inProse) return { around: '', before: '' };
   const { narration, cast, quotes } = speechMapOf(article).voices();
   const index = narration.findIndex((sentence) => sentence.start <= at.start && at.start < sentence.end);
   const own = narration[index];

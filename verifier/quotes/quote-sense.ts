@@ -40,6 +40,7 @@ export function senseOf(
     leadOut: out,
     draftLeft: quote.left,
     draftRight: quote.right,
+    draftFrame: quote.frame,
     lang: () => languageNear(article, `${left} ${text.slice(whole.start, whole.end)} ${right}`),
   });
 }

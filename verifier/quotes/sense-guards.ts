@@ -22,6 +22,8 @@ export interface SenseContext {
   /** Of the draft, between its verb of saying and the opening mark, and behind the closing one. */
   readonly draftLeft: string;
   readonly draftRight: string;
+  /** The whole frame of the draft before the words, its verb included. */
+  readonly draftFrame: string;
   /** Language of the source around the words; read only where something stands outside them. */
   readonly lang: () => string;
 }
@@ -62,7 +64,7 @@ export function senseBreaks(context: SenseContext): readonly string[] {
   if (conditionLeft(left, lang) && !conditionLeft(draftLeft, lang)) broken.push('quote.condition-outside');
   const condition = conditionRight(right, lang) || conditionRight(senseTokens(leadOut).slice(0, 4), lang);
   if (condition && !conditionRight(draftRight.slice(0, 12), lang)) broken.push('quote.condition-outside');
-  if (hedgeOutside(left, draftLeft)) broken.push('quote.hedge-outside');
+  if (hedgeOutside(left, senseTokens(context.draftFrame))) broken.push('quote.hedge-outside');
   if (quantifierOutside(left) && !quantifierOutside(draftLeft) && !MONTH.test(core[0] ?? ''))
     broken.push('quote.quantifier-outside');
   if (limitRight(right) && !limitRight(draftRight)) broken.push('quote.limit-outside');

@@ -21,10 +21,14 @@ export function senseTokens(text: string): readonly SenseToken[] {
 const PHRASES_THAT_AFFIRM =
   /^(?:(?:not|nicht|non) (?:only|just|merely|nur|bloß|allein|seulement|least)|no (?:doubt|question|matter|wonder)|nothing but|nichts als|without (?:doubt|question)|ohne (?:zweifel|frage)|sans (?:doute|aucun))$/;
 
+const ANYTHING_BUT = /^(?:anything but|far from|alles andere als|tout sauf|loin d(?:e|’))/;
+
 /** A negation at `i` that turns what follows; `not only`, `no doubt` and an answering `No,` do not. */
 export function negatesAt(tokens: readonly SenseToken[], i: number): boolean {
   const word = tokens[i];
-  if (word === undefined || !(NEGATORS.has(word) || /n’t$/.test(word))) return false;
+  if (word === undefined) return false;
+  if (ANYTHING_BUT.test(tokens.slice(i, i + 3).join(' '))) return true;
+  if (!(NEGATORS.has(word) || /n’t$/.test(word))) return false;
   const next = tokens[i + 1] ?? '';
   if (PHRASES_THAT_AFFIRM.test(`${word} ${next}`)) return false;
   if (/^(?:no|nein|non)$/.test(word) && next === ',' && (i === 0 || tokens[i - 1] === ',')) return false;
@@ -76,7 +80,9 @@ export function reachesEnd(tokens: readonly SenseToken[], i: number): boolean {
     if (word === ';') return false;
     if (!COORDINATOR.test(word)) continue;
     const before = tokens[k - 1];
-    if (before !== ',' && before !== '–' && before !== '—' && before !== '--' && word !== 'sondern') continue;
+    const pause = before === ',' || before === '–' || before === '—' || before === '--';
+    // `not a tax but a fee`: the contrast needs no comma.
+    if (!pause && word !== 'sondern' && word !== 'but') continue;
     if (!tokens.slice(k + 1).includes(',')) return false;
   }
   return true;
