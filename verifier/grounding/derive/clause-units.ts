@@ -21,7 +21,7 @@ export function laterClauseUnits(clause: Clause): readonly Unit[] {
     const opens = clauseBegins(clause, i, clause.lexicon.coordinators);
     if (
       opens < 0 ||
-      !isOwnClause(clause, i, Math.min(end, i + NEAR), end) ||
+      !isOwnClause(clause, i, pointsBack(clause, i, end) ? Math.min(end, i + NEAR) : i + 1, end) ||
       !standsAlone(clause, i) ||
       takesBack(clause, i, end)
     )
@@ -74,8 +74,12 @@ function reachesOver(clause: Clause, to: number): boolean {
     if (token === undefined || token.kind === 'number') continue;
     if (token.kind !== 'word') return true;
     if (lexicon.disclaims.has(token.key)) return true;
-    if (lexicon.reporting.has(token.key) || lexicon.subordinators.has(token.key) || MODALS.has(token.key))
+    if (
+      lexicon.reporting.has(token.key) &&
+      (lexicon.finite.has(token.key) || token.key.endsWith('ing') || clause.lang === 'de')
+    )
       return true;
+    if (lexicon.subordinators.has(token.key) || MODALS.has(token.key)) return true;
   }
   return (clause.narrowing[to] ?? 0) > 0;
 }
@@ -93,9 +97,15 @@ function takesBack(clause: Clause, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (TAKES_BACK.has(keyAt(clause, i))) return true;
   // `…; the claim is Krell's`: said of the part before, in the first words.
   if (disclaims(clause, from, Math.min(to, from + NEAR))) return true;
+  return pointsBack(clause, from, to) && disclaims(clause, from, to);
+}
+
+/** Does the clause behind the join speak of the part before it? `that is …`, `at least, that …` */
+function pointsBack(clause: Clause, from: number, to: number): boolean {
+  let reach = 3;
   for (let i = from + 1; i < Math.min(to, from + NEAR); i++) {
-    const far = !POINTS_BACK.has(keyAt(clause, i - 1)) && i > from + 3;
-    if (REFERS_BACK.has(keyAt(clause, i)) && !far) return disclaims(clause, from, to);
+    if (POINTS_BACK.has(keyAt(clause, i))) reach = NEAR;
+    if (REFERS_BACK.has(keyAt(clause, i)) && i - from <= reach) return true;
   }
   return false;
 }

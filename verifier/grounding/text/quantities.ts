@@ -58,6 +58,13 @@ function quantityAt(
     // `1,200 hundred` is nobody's number; a full figure takes no small factor.
     value *= factor;
     end++;
+    // `60 Mrd. Euro`: the stop of the abbreviation.
+    if (
+      tokens[end]?.key === '.' &&
+      tokens[end]?.start === tokens[end - 1]?.end &&
+      tokens[end + 1] !== undefined
+    )
+      end++;
   }
   const unit = unitAt(tokens, end, sign);
   const last = tokens[unit.next - 1] ?? head;
