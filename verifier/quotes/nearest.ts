@@ -45,22 +45,34 @@ function keyOf(word: string): string {
 function indexOf(article: ArticleVersion): Index {
   const known = indexes.get(article);
   if (known !== undefined) return known;
-  const words = wordsOf(article.text);
+  const made = indexText(article.text);
+  indexes.set(article, made);
+  return made;
+}
+
+function indexText(text: string): Index {
+  const words = wordsOf(text);
   const places = new Map<string, number[]>();
   for (const [i, { key }] of words.entries()) {
     const list = places.get(key);
     if (list === undefined) places.set(key, [i]);
     else if (list.length <= MOST_PLACES) list.push(i);
   }
-  const made = { words, places };
-  indexes.set(article, made);
-  return made;
+  return { words, places };
 }
 
 /** @returns the stretch of the article most like the quoted words, or null where fewer than half of them stand together */
 export function nearestTo(quote: string, article: ArticleVersion): Nearest | null {
+  return nearest(quote, indexOf(article));
+}
+
+/** As nearestTo, for a text that is looked into once. */
+export function nearestInText(quote: string, text: string): Nearest | null {
+  return nearest(quote, indexText(text));
+}
+
+function nearest(quote: string, { words, places }: Index): Nearest | null {
   const wanted = wordsOf(quote).slice(0, LONGEST);
-  const { words, places } = indexOf(article);
   if (wanted.length === 0 || words.length === 0) return null;
   const start = bestStart(wanted, places, words.length);
   if (start === null) return null;
