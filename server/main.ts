@@ -9,6 +9,7 @@ import { readConfig } from './config.ts';
  * on demand: `check` and `plan` judge text and must load neither store nor index.
  */
 const COMMANDS: Readonly<Record<string, () => Promise<{ readonly run: Command }>>> = {
+  anchor: () => import('./cli/anchor.ts'),
   ask: () => import('./cli/ask.ts'),
   check: () => import('./cli/check.ts'),
   dates: () => import('./cli/dates.ts'),
@@ -25,6 +26,7 @@ const USAGE = `usage: standards-desk COMMAND
   ask "QUESTION" [--archive NAME] [--engine NAME] [--json]
   check                               judge machine-written text: JSON lines in, JSON lines out
   plan | dates                        date windows of questions, date phrases of texts: JSON lines
+  anchor                              a citation in a later version of its text: JSON lines
   ingest PATH --archive NAME [--format auto|jsonl] [--time-zone Z] [--policy P] [--dry-run]
   search --archive NAME [--k N]       JSON lines in, JSON lines out
   receipt show|replay|export ID
