@@ -70,12 +70,15 @@ export function sayWindow(window: Window, locale: string, words: Words): string 
     return first === last ? first : `${first}–${last}`;
   }
   if (from === to) return sayDay(from, locale);
+  // Years are enough to tell long windows apart, months for shorter ones that do not begin on a first.
+  const days = (Date.parse(to) - Date.parse(from)) / MS_A_DAY;
+  if (days > 2 * 365) return `${from.slice(0, 4)}–${to.slice(0, 4)}`;
   const wholeMonths = from.endsWith('-01') && addOneDay(to).endsWith('-01');
   const shape = format(locale, {
     timeZone: 'UTC',
     year: 'numeric',
     month: 'short',
-    ...(wholeMonths ? {} : { day: 'numeric' }),
+    ...(wholeMonths || days > 92 ? {} : { day: 'numeric' }),
   });
   return shape.formatRange(Date.parse(from), Date.parse(to));
 }

@@ -53,6 +53,8 @@ describe('days and windows', () => {
     expect(sayWindow(window('2021-05-01', '2021-05-31'), 'de-DE', de)).to.equal('Mai 2021');
     expect(sayWindow(window('2021-03-01', '2021-06-30'), 'en-US', en)).to.match(/^Mar\s–\sJun 2021$/u);
     expect(sayWindow(window('2021-03-04', '2021-03-04'), 'en-US', en)).to.equal('Mar 4, 2021');
+    expect(sayWindow(window('2021-03-04', '2021-03-19'), 'en-US', en)).to.match(/^Mar 4\s–\s19, 2021$/u);
+    expect(sayWindow(window('2014-03-04', '2026-11-30'), 'en-US', en)).to.equal('2014–2026');
     expect(sayWindow(window('2019-01-01', null), 'de-DE', de)).to.equal('seit 2019');
     expect(sayWindow(window(null, '2019-06-30'), 'en-US', en)).to.equal('until Jun 30, 2019');
     expect(sayWindow(window(null, null), 'de-DE', de)).to.equal('Alle Jahre');
@@ -269,6 +271,43 @@ describe('the layout of an answer', () => {
     ];
     for (const [given, expected] of cases)
       expect(flat(layOut(answer(given), windows, false))).to.equal(expected);
+  });
+
+  it('begins a paragraph with what introduces a quote, and does not name the speaker twice', () => {
+    const quote = ANSWERED.answer.citations[1];
+    if (quote === undefined) throw new Error('fixture');
+    const said = {
+      ...sentence(0, ['text', 'On June 17 Mayor Reyes said: “'], ['quote', quote.exact], ['text', '”']),
+      citations: [1],
+    };
+    const laid = layOut(
+      { ...answer(sentence(0, ['text', 'It rained.']), said) },
+      [windowOf('2014-01-01', '2017-12-31', 1, 1)],
+      false,
+    );
+    expect(laid[0]?.blocks.map(({ kind }) => kind)).to.deep.equal(['text', 'text', 'quote']);
+    const last = laid[0]?.blocks.at(-1);
+    expect(last?.kind === 'quote' && [last.speaker, last.published]).to.deep.equal([null, '2014-06-18']);
+  });
+
+  it('takes a remark between two windows for the windows it passes over', () => {
+    const windows = [2014, 2016, 2018, 2020].map((year) =>
+      windowOf(`${year}-01-01`, `${year + 1}-12-31`, 0, 0),
+    );
+    const remark = sentence(null, ['text', 'For the years in between the archive has nothing on this.']);
+    const laid = layOut(
+      answer(sentence(0, ['text', 'A.']), remark, sentence(3, ['text', 'D.'])),
+      windows,
+      false,
+    );
+    expect(laid.map((era) => era.windows)).to.deep.equal([
+      [0, 0],
+      [1, 2],
+      [3, 3],
+    ]);
+    expect(layOut(answer(remark), windows.slice(0, 1), false).map((era) => era.windows)).to.deep.equal([
+      null,
+    ]);
   });
 
   it('says an empty window in its place unless the answer does, and never reorders', () => {

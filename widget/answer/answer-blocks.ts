@@ -44,6 +44,7 @@ export type Block =
       readonly text: string;
       /** What the sentence says after the quote; empty when the quote ends it. */
       readonly after: string;
+      /** Null as well when the frame before the quote has named the speaker. */
       readonly speaker: string | null;
       readonly published: string | null;
       readonly bare: boolean;
@@ -52,8 +53,11 @@ export type Block =
   | { readonly kind: 'nothing' };
 
 export interface Era {
-  /** Index into the windows; null: text that belongs to none. */
-  readonly window: number | null;
+  /**
+   * First and last window it speaks of, indexes into the windows. A sentence that belongs to none stands for the
+   * windows it is placed between; null: there are none.
+   */
+  readonly windows: readonly [number, number] | null;
   readonly blocks: readonly Block[];
 }
 
@@ -74,19 +78,34 @@ export function layOut(
 ): readonly Era[] {
   const sources = new Map(numberSources(answer).map((numbered) => [numbered.source.label, numbered]));
   const citations = new Map(answer.citations.map((citation) => [citation.id, citation]));
-  const eras: { window: number | null; blocks: Block[] }[] = [];
+  const parts: { window: number | null; blocks: Block[] }[] = [];
   for (const [index, sentence] of answer.sentences.entries()) {
-    let era = eras.at(-1);
-    if (era === undefined || era.window !== sentence.window) {
-      era = { window: sentence.window, blocks: [] };
-      eras.push(era);
+    let part = parts.at(-1);
+    if (part === undefined || part.window !== sentence.window) {
+      part = { window: sentence.window, blocks: [] };
+      parts.push(part);
     }
-    if (index === 0 && answer.removedBefore === 0) addRun(era.blocks, { kind: 'removed' });
+    if (index === 0 && answer.removedBefore === 0) addRun(part.blocks, { kind: 'removed' });
     const markers = markersOf(sentence, index, citations, sources);
-    addSentence(era.blocks, sentence, markers, marksBare && !sentence.cited);
-    if (answer.removedBefore === index + 1) addRun(era.blocks, { kind: 'removed' });
+    addSentence(part.blocks, sentence, markers, marksBare && !sentence.cited);
+    if (answer.removedBefore === index + 1) addRun(part.blocks, { kind: 'removed' });
   }
+  const eras = parts.map(({ window, blocks }, i) => ({
+    windows: window === null ? between(parts, i, windows.length) : ([window, window] as const),
+    blocks,
+  }));
   return withEmptyWindows(eras, windows);
+}
+
+/** The windows that the text passes over at this place: "for the years in between …". */
+function between(
+  parts: readonly { readonly window: number | null }[],
+  at: number,
+  count: number,
+): readonly [number, number] | null {
+  const before = parts.slice(0, at).findLast(({ window }) => window !== null)?.window ?? -1;
+  const after = parts.slice(at).find(({ window }) => window !== null)?.window ?? count;
+  return before + 1 < after && parts.some(({ window }) => window !== null) ? [before + 1, after - 1] : null;
 }
 
 function addSentence(
@@ -108,14 +127,16 @@ function addSentence(
     });
     return;
   }
-  if (apart.before !== '') addRun(blocks, { kind: 'sentence', text: apart.before, bare: false, markers: [] });
+  // What introduces the quote begins a paragraph of its own.
+  if (apart.before !== '')
+    blocks.push({ kind: 'text', runs: [{ kind: 'sentence', text: apart.before, bare: false, markers: [] }] });
   const quoted = markers.flatMap((marker) => marker.citations.map((citation) => ({ citation, marker })));
   const proof = quoted.find(({ citation }) => citation.role === 'quote');
   blocks.push({
     kind: 'quote',
     text: apart.quote,
     after: apart.after,
-    speaker: proof?.citation.speaker ?? null,
+    speaker: unlessNamed(proof?.citation.speaker ?? null, apart.before),
     published: proof?.marker.source.published ?? null,
     bare,
     markers,
@@ -193,14 +214,22 @@ function withoutRepeats(group: readonly ReaderCitation[]): readonly ReaderCitati
   return kept;
 }
 
+/** The frame "Mayor Elena Reyes said:" has told the reader already. */
+function unlessNamed(speaker: string | null, frame: string): string | null {
+  const surname = speaker?.trim().split(/\s+/).at(-1);
+  return surname === undefined || frame.includes(surname) ? null : speaker;
+}
+
 /** A window in which the archive has nothing is said, in its place; the engine may have said so itself. */
 function withEmptyWindows(eras: readonly Era[], windows: readonly ReaderWindow[]): readonly Era[] {
-  const told = new Set(eras.map(({ window }) => window));
   const all = [...eras];
   for (const [index, window] of windows.entries()) {
-    if (window.articles > 0 || told.has(index) || windows.length < 2) continue;
-    const place = all.findIndex((era) => era.window !== null && era.window > index);
-    all.splice(place === -1 ? all.length : place, 0, { window: index, blocks: [{ kind: 'nothing' }] });
+    if (window.articles > 0 || windows.length < 2) continue;
+    if (eras.some((era) => era.windows !== null && era.windows[0] <= index && index <= era.windows[1]))
+      continue;
+    const place = all.findIndex((era) => era.windows !== null && era.windows[0] > index);
+    const nothing: Era = { windows: [index, index], blocks: [{ kind: 'nothing' }] };
+    all.splice(place === -1 ? all.length : place, 0, nothing);
   }
   return all;
 }

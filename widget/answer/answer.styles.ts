@@ -12,9 +12,8 @@ export const answerStyles = css`
   }
   .era > h4 {
     font: 600 var(--f14);
-    line-height: 2;
     font-variant-numeric: tabular-nums;
-    padding-inline-end: var(--s3);
+    padding: var(--s1) var(--s3) var(--s1) 0;
   }
   .era > div > * + * {
     margin-top: var(--s3);
@@ -142,9 +141,6 @@ export const answerStyles = css`
   @container (max-width: 34em) {
     .era {
       grid-template-columns: minmax(0, 1fr);
-    }
-    .era > h4 {
-      padding-bottom: var(--s1);
     }
     .quote {
       text-indent: 0;

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ReaderView, ReaderWindow } from '../../domain/api/reader.ts';
+import type { ReaderView } from '../../domain/api/reader.ts';
 import { sayDay, sayInstantDay, sayWindow } from '../dates.ts';
 import { mark } from '../marks.ts';
 import { safeLink } from '../safe-link.ts';
@@ -51,16 +51,24 @@ function eraSection(
   scene: Scene,
   noted: boolean,
 ): TemplateResult {
-  const window: ReaderWindow | undefined = era.window === null ? undefined : view.windows[era.window];
-  const name =
-    window === undefined ? scene.words('answer.word') : sayWindow(window, scene.locale, scene.words);
-  return html`<section class="era"><h4>${name}</h4><div lang=${view.lang}>
+  const name = eraName(era, view, scene);
+  return html`<section class="era">${name === '' ? html`<p></p>` : html`<h4>${name}</h4>`}<div lang=${view.lang}>
     ${era.blocks.map((block) => {
       const open = markersOf(block).find(({ key }) => key === state.open);
       return html`${blockText(block, state, scene)}${open === undefined ? nothing : citationCard(open, close, scene)}`;
     })}
     ${noted ? html`<p class="who" lang=${scene.lang}>${scene.words('evidence.note')}</p>` : nothing}
   </div></section>`;
+}
+
+/** The years it speaks of; "Answer" when the whole answer has none; nothing for a remark in between. */
+function eraName({ windows }: Era, view: AnsweredView, scene: Scene): string {
+  if (windows !== null) {
+    const [first, last] = [view.windows[windows[0]], view.windows[windows[1]]];
+    if (first !== undefined && last !== undefined)
+      return sayWindow({ from: first.from, to: last.to }, scene.locale, scene.words);
+  }
+  return view.answer.sentences.every(({ window }) => window === null) ? scene.words('answer.word') : '';
 }
 
 function blockText(block: Block, state: MarkerState, scene: Scene): TemplateResult {
