@@ -11,7 +11,7 @@ import { type MarkRef, marksOf } from './draft-runs.ts';
 import { familyOf, hueOf, passes } from './families.ts';
 import { glyph } from './marks.ts';
 import { dayWords, say, verdictWord } from './say.ts';
-import { wordDiff } from './word-diff.ts';
+import { diffColumns } from './word-diff.ts';
 
 export interface EvidenceActs {
   readonly step: (by: 1 | -1) => void;
@@ -93,7 +93,7 @@ function nearestBlock(
 ): TemplateResult {
   if (nearest === null)
     return html`<section class="blk"><h3>${say('desk.nearest')}</h3><p>${say('desk.noNearest')}</p></section>`;
-  const columns = wordDiff(quote.text, nearest.exact);
+  const columns = diffColumns(quote.text, nearest.exact);
   const differ = columns.filter((column) => !column.same).length;
   const source = sourceOf(item, nearest.label);
   return html`<section class="blk"><h3>${say('desk.nearest')} <span class="meta tn">${say('desk.diff', { k: differ, n: columns.length })}</span></h3>
@@ -112,7 +112,7 @@ function nearestBlock(
 
 export function gloss(draft: string, archive: string): TemplateResult {
   return html`<div class="gloss" aria-hidden="true"><span class="lab"><span>${say('desk.draftRow')}</span><span>${say('desk.archiveRow')}</span></span>
-    ${wordDiff(draft, archive).map((column) => html`<span class=${column.same ? '' : 'd'}><b>${column.draft || '\u00a0'}</b><i>${column.archive || '\u00a0'}</i></span>`)}</div>`;
+    ${diffColumns(draft, archive).map((column) => html`<span class=${column.same ? '' : 'd'}><b>${column.draft || '\u00a0'}</b><i>${column.archive || '\u00a0'}</i></span>`)}</div>`;
 }
 
 function steps(list: readonly string[]): TemplateResult {
