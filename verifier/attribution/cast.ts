@@ -1,6 +1,6 @@
 import { guessLanguage } from '../../domain/text/guess-language.ts';
 import { AUXILIARIES, DETERMINERS, PREPOSITIONS } from '../lexicon/function-words.ts';
-import { isOffice, NOT_PERSONS } from '../lexicon/offices.ts';
+import { BODIES, isOffice, PLACES } from '../lexicon/offices.ts';
 import { verbClassOf } from '../lexicon/reporting-verbs.ts';
 import { genderOf, genderOfPronoun, mayStandFor } from './gender.ts';
 import { type Party, partyStartingAt } from './party.ts';
@@ -137,11 +137,12 @@ function isPerson(tokens: readonly Token[], at: number, party: Party, german: ()
   if (party.kind !== 'person') return false;
   if (
     party.names.some(
-      (name) => NOT_PERSONS.has(name.toLowerCase().replace(/['’]s?$/, '')) || /^\p{Lu}{2,4}$/u.test(name),
+      (name) => BODIES.has(name.toLowerCase().replace(/['’]s?$/, '')) || /^\p{Lu}{2,4}$/u.test(name),
     )
   )
     return false;
-  if (party.offices.some((office) => isOffice(office))) return true;
+  if (party.offices.some((office) => isOffice(office)) || genderOf(party) !== null) return true;
+  if (PLACES.has((party.names.at(-1) ?? '').toLowerCase().replace(/['’]s?$/, ''))) return false;
   const before = tokens[at - 1];
   const behind = tokens.find((token) => token.start >= party.end);
   const place =

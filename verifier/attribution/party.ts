@@ -9,7 +9,7 @@ import {
   PREPOSITIONS,
   PRONOUNS,
 } from '../lexicon/function-words.ts';
-import { DOCUMENTS, isOffice, NOT_PERSONS } from '../lexicon/offices.ts';
+import { BODIES, DOCUMENTS, isOffice } from '../lexicon/offices.ts';
 import type { Token } from './tokens.ts';
 
 /** Somebody or something that words may be given to, as printed in one place. */
@@ -355,7 +355,7 @@ function build(tokens: readonly Token[], from: number, to: number): Party | null
   if (names.length === 1 && DOCUMENTS.has(tail))
     return { ...base, kind: 'document', names: [], offices: [tail] };
   if (article !== null && offices.length === 0) return bodyOf(base, article, names, tail);
-  if (NOT_PERSONS.has(tail)) return { ...base, kind: 'group', names };
+  if (BODIES.has(tail)) return { ...base, kind: 'group', names };
   return { ...base, kind: 'person', names };
 }
 

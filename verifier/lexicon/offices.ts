@@ -71,12 +71,16 @@ export function isOffice(token: string): boolean {
   return found;
 }
 
-/** Last words of names that belong to places, bodies and papers, never to a person. */
-export const NOT_PERSONS = words(`
-  council street road bridge vale river bank party court university school hospital ledger times post herald gazette tribune
-  county city town hall house park pier committee commission agency department board union company square harbour harbor
-  port station church museum library club association authority executive office ministry parliament assembly senate
-  congress festival week day group trust fund society service services police institute foundation corporation corp inc ltd
-  gmbh ag verein stadt rat gemeinde ministerium landtag bundestag bundesrat partei amt zeitung
+/** Last words of the names of bodies and papers: they are no person's. */
+export const BODIES = words(`
+  council party court university school hospital ledger times herald gazette tribune county city town committee commission agency
+  department board union company authority executive office ministry parliament assembly senate congress festival group trust fund
+  society service services police institute foundation corporation corp inc ltd association museum library club
+  gmbh ag verein stadt gemeinde ministerium landtag bundestag bundesrat partei amt zeitung rat
   conseil mairie ville société association groupe parti ministère
 `);
+
+/** Last words of places that are surnames as well: no persons unless an office or a first name says so. */
+export const PLACES = words(
+  'street road bridge vale river bank hall house park pier square harbour harbor port station church day week post',
+);

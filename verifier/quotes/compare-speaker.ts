@@ -23,10 +23,25 @@ export function compareSpeaker(
       ? 'same'
       : 'unclear';
   }
-  const named = said.party === null ? 'unclear' : sameParty(claimed.party, said.party, cast);
+  const named =
+    said.party === null
+      ? 'unclear'
+      : isOnlyAsker(claimed.party, said)
+        ? 'different'
+        : sameParty(claimed.party, said.party, cast);
   if (named === 'different') return 'different';
   if (claimed.ambiguous || said.ambiguous || named === 'unclear') return 'unclear';
   return relay;
+}
+
+/** Whoever asks the question is another than the named person who is asked. */
+function isOnlyAsker(claimed: Party, said: Spoken): boolean {
+  return (
+    said.stance === 'asked' &&
+    said.party?.kind === 'role' &&
+    claimed.kind === 'person' &&
+    !roleWithin(said.party, claimed)
+  );
 }
 
 /** Words that come through another keep the one they come through. */

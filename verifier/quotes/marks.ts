@@ -39,7 +39,7 @@ const GUILLEMETS = new Set(['«', '»', '‹', '›']);
 
 const SPACE = /\s/;
 const WORD = /[\p{L}\p{N}\p{M}]/u;
-const OPENING = /[\s([{<–—―\-/=:|*_>“„‘‚«»‹›"']/;
+const OPENING = /[\s([{<–—―\-/=:|*_>“„‘‚«»‹›"'’]/;
 
 /** Words that begin with an apostrophe: ’s-Oudehaven, ’90s, rock ’n’ roll, ’em, ’tis. */
 const ELISION = /^(?:s-|t\s|n['’‘]|em\b|\d\ds?\b|tis\b|twas\b|til\b|cos\b)/iu;

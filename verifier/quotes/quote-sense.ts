@@ -41,8 +41,13 @@ export function senseOf(
     draftLeft: quote.left,
     draftRight: quote.right,
     draftFrame: quote.frame,
+    question: endsAsQuestion(right),
     lang: () => languageNear(article, `${left} ${text.slice(whole.start, whole.end)} ${right}`),
   });
+}
+
+function endsAsQuestion(right: string): boolean {
+  return /\?["”“’»)\]\s]*$/.test(right);
 }
 
 function languageNear(article: ArticleVersion, around: string): string {
@@ -87,13 +92,11 @@ export function stanceBreaks(quote: DraftQuote, spoken: Spoken): string | null {
   }
 }
 
-/** Words of a question given as a statement. A short cut from one (`“a disgrace”`) asserts nothing by itself. */
+/** Words of a question given as a statement: who asks whether it is “a disgrace” has not called it one. */
 export function questionCut(article: ArticleVersion, quote: DraftQuote, at: Span, spoken: Spoken): boolean {
   if (quote.asks || quote.text.includes('?')) return false;
-  const words = article.text.slice(at.start, at.end).split(/\s+/).length;
-  if (words < 4) return false;
   const { right } = sentenceSides(article.text, spoken.pieces, { start: at.start, end: at.end });
-  return /^["”“’)\]]*\s?\?/.test(right);
+  return endsAsQuestion(right);
 }
 
 /** A name in brackets must be the one other person of whom the source's paragraph speaks. */

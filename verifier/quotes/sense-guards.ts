@@ -25,6 +25,8 @@ export interface SenseContext {
   /** The whole frame of the draft before the words, its verb included. */
   readonly draftFrame: string;
   /** Language of the source around the words; read only where something stands outside them. */
+  /** The sentence is a question: what it supposes is nobody's claim, and is judged as a question. */
+  readonly question: boolean;
   readonly lang: () => string;
 }
 
@@ -56,19 +58,20 @@ export function senseBreaks(context: SenseContext): readonly string[] {
   const draftLeft = senseTokens(context.draftLeft);
   const draftRight = senseTokens(context.draftRight);
   const broken: string[] = [];
-  const negated = negationLeft(left);
-  const draftNegated = negationLeft(draftLeft);
+  const negated = negationLeft(left, core);
+  const draftNegated = negationLeft(draftLeft, core);
   if (negated !== draftNegated) broken.push(negated ? 'quote.negation-outside' : 'quote.negation-added');
   if (!negated && negationRight(right, core) && !negationRight(draftRight, core))
     broken.push('quote.negation-outside');
   if (conditionLeft(left, lang) && !conditionLeft(draftLeft, lang)) broken.push('quote.condition-outside');
   const condition = conditionRight(right, lang) || conditionRight(senseTokens(leadOut).slice(0, 4), lang);
   if (condition && !conditionRight(draftRight.slice(0, 12), lang)) broken.push('quote.condition-outside');
-  if (hedgeOutside(left, senseTokens(context.draftFrame))) broken.push('quote.hedge-outside');
+  if (!context.question && hedgeOutside(left, senseTokens(context.draftFrame)))
+    broken.push('quote.hedge-outside');
   if (quantifierOutside(left) && !quantifierOutside(draftLeft) && !MONTH.test(core[0] ?? ''))
     broken.push('quote.quantifier-outside');
   if (limitRight(right) && !limitRight(draftRight)) broken.push('quote.limit-outside');
-  if (reportedByAnother(left, right)) broken.push('quote.reported-by-another');
+  if (!context.question && reportedByAnother(left, right)) broken.push('quote.reported-by-another');
   if (unitCut(left, core, right)) broken.push('quote.unit-cut');
   return [...new Set(broken)];
 }
@@ -81,7 +84,7 @@ const MONTH =
   /^(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre)$/;
 
 /** Does a negation before the words reach them? */
-function negationLeft(tokens: readonly SenseToken[]): boolean {
+function negationLeft(tokens: readonly SenseToken[], core: readonly SenseToken[]): boolean {
   for (let i = 0; i < tokens.length; i++) {
     if (!negatesAt(tokens, i) || insideRelative(tokens, i)) continue;
     if (isWeakNegator(tokens[i] ?? '') && tokens.length - i > 4) continue;
@@ -96,7 +99,15 @@ function negationLeft(tokens: readonly SenseToken[]): boolean {
     )
       return true;
   }
-  return false;
+  return tooMuch(tokens, core);
+}
+
+/** `too dangerous to “open the gates”`. */
+function tooMuch(tokens: readonly SenseToken[], core: readonly SenseToken[]): boolean {
+  const open = tokens.findLastIndex((word) => word === 'too' || word === 'zu' || word === 'trop');
+  if (open < 0) return false;
+  const link = tokens[open] === 'too' ? 'to' : tokens[open] === 'zu' ? 'um' : 'pour';
+  return tokens.slice(open + 1).includes(link) || core[0] === link;
 }
 
 /** A negation right behind the words: `verkaufen wir nicht`, `we agree to nothing`, `, but not this year`. */

@@ -21,13 +21,14 @@ export function senseTokens(text: string): readonly SenseToken[] {
 const PHRASES_THAT_AFFIRM =
   /^(?:(?:not|nicht|non) (?:only|just|merely|nur|bloß|allein|seulement|least)|no (?:doubt|question|matter|wonder)|nothing but|nichts als|without (?:doubt|question)|ohne (?:zweifel|frage)|sans (?:doute|aucun))$/;
 
-const ANYTHING_BUT = /^(?:anything but|far from|alles andere als|tout sauf|loin d(?:e|’))/;
+/** Ends at the last word of a phrase that denies what follows. */
+const ANYTHING_BUT = /(?:^|\s)(?:anything but|far from|alles andere als|tout sauf|loin d(?:e|’))$/;
 
 /** A negation at `i` that turns what follows; `not only`, `no doubt` and an answering `No,` do not. */
 export function negatesAt(tokens: readonly SenseToken[], i: number): boolean {
   const word = tokens[i];
   if (word === undefined) return false;
-  if (ANYTHING_BUT.test(tokens.slice(i, i + 3).join(' '))) return true;
+  if (ANYTHING_BUT.test(tokens.slice(Math.max(0, i - 2), i + 1).join(' '))) return true;
   if (!(NEGATORS.has(word) || /n’t$/.test(word))) return false;
   const next = tokens[i + 1] ?? '';
   if (PHRASES_THAT_AFFIRM.test(`${word} ${next}`)) return false;
