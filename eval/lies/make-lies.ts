@@ -34,7 +34,7 @@ export function makeLies(
       count.edits < wanted.edits ? [...wordLies(ground, dice), ...structureLies(ground, dice)] : [];
     const spliced = count.splices < wanted.splices ? splices(ground, dice) : [];
     for (const [kind, claim] of [...edits, ...spliced]) {
-      if (isTrueByAccident(claim, ground)) continue;
+      if (isTrueByAccident(claim, ground) || (kind.startsWith('splice') && isRun(claim, ground))) continue;
       if (kind.startsWith('splice')) count.splices++;
       else count.edits++;
       lies.push({ id: `${lang}-${seed}-${lies.length}`, kind, lang, claim, source: ground.passage });
@@ -82,6 +82,12 @@ function isTrueByAccident(claim: string, ground: Ground): boolean {
   );
 }
 
+/** Words in a row as they stand in the passage are a cut, whatever seam was meant. */
+function isRun(claim: string, ground: Ground): boolean {
+  const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return plain(ground.passage).includes(plain(claim));
+}
+
 /** Lies dressed as bridges: a connective opening, a slot filled with something that is claimed. */
 export function makeBridgeLies(
   bodies: readonly Body[],
@@ -98,7 +104,7 @@ export function makeBridgeLies(
     const from = dice.roll(Math.max(1, words.length - 4));
     const chunk = words.slice(from, from + 1 + dice.roll(6)).join(' ');
     const frame = dice.pick(lang === 'en' ? BRIDGES_EN : BRIDGES_DE);
-    if (frame === undefined || !/[\p{L}\p{N}]{3,}/u.test(chunk)) continue;
+    if (frame === undefined || !/\p{L}{5,}|\p{N}/u.test(chunk)) continue;
     lies.push({
       id: `bridge-${lang}-${seed}-${lies.length}`,
       kind: 'bridge',

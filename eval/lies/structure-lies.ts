@@ -155,7 +155,7 @@ function limitLies({ sentence, lang }: Ground): readonly Found[] {
     );
     strike(
       'restriction-dropped',
-      / (?:that|who) (?:is|are|was|were|has|have|had|do|does|did|can|could|would|will|may) [^,.;]+(?=[.])/,
+      /(?<!,) (?:that|who) (?:is|are|was|were|has|have|had|do|does|did|can|could|would|will|may) [^,.;]+(?=[.])/,
     );
     strike(
       'place-dropped',

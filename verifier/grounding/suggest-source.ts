@@ -29,7 +29,7 @@ export function suggestSource(
   }
   if (quotes.length > 0) return null;
   const scoreOf = (source: OpenSource): number => {
-    const { score, reasons } = scoreClaim(claim.text, source);
+    const { score, reasons } = scoreClaim(claim.text, source, true);
     return reasons.length > 0 ? 0 : score;
   };
   const cited = claim.labels.flatMap((label) => sources.get(label) ?? []).map(scoreOf);

@@ -50,6 +50,9 @@ export function datedStretches(
     let to = from;
     while (to < tokens.length && (tokens[to]?.start ?? 0) < span.start + phrase.end) to++;
     if (from < 0 || to <= from) continue;
+    // `Agenda-2010-Politik` holds a year and is no date.
+    if ((tokens[from]?.start ?? 0) < start || (tokens[to - 1]?.end ?? 0) > span.start + phrase.end + 1)
+      continue;
     const before = tokens[from - 1]?.key ?? '';
     // `since 2014`, `before May`: the word before is part of what is said.
     if (PREPOSITIONS.has(before) && !PLAIN.has(before)) continue;

@@ -1,3 +1,4 @@
+import { opensGermanName } from '../lexicon/german-names.ts';
 import { wordSet } from '../lexicon/word-set.ts';
 import { standsAlone } from './clause-shape.ts';
 import {
@@ -147,17 +148,13 @@ function opensRelative(clause: Clause, comma: number): boolean {
   return GERMAN_RELATIVE.has(next) && endsName(clause, comma) && !isFiniteVerb(clause, comma + 2);
 }
 
-/** Two capitals in a row without an article before them: `Friedrich Merz`, `Kanzlerin Merkel`. */
+/** `Friedrich Merz`, `Kanzlerin Merkel`; never two nouns (`Millionen Menschen`), whose clause selects. */
 function endsName(clause: Clause, at: number): boolean {
   const last = clause.tokens[at - 1];
   const first = clause.tokens[at - 2];
   if (last?.case !== 'capital' || first?.case !== 'capital' || last.kind !== 'word' || first.kind !== 'word')
     return false;
-  if (at - 2 === 0) return false;
-  let i = at - 3;
-  while (clause.tokens[i]?.case === 'capital') i--;
-  const before = keyAt(clause, i);
-  return !clause.lexicon.determiners.has(before) && !/^(?:keine?|alle[rn]?|jede[rsnm]?)$/.test(before);
+  return opensGermanName(first.key);
 }
 
 /** From a comma to the end of the sentence, behind a clause that stands by itself. */

@@ -1,5 +1,10 @@
 import type { SourceSpan } from '../../../domain/verdict.ts';
+import { wantedClaim } from '../derive/derive-claim.ts';
 import type { OpenSource } from '../open-source.ts';
+import { featuresOf } from './features.ts';
+import { type Objection, objectionsOf } from './gates.ts';
+import { scoringSentence, scoringTextOf } from './scoring-text.ts';
+import { scoreOf } from './weights.ts';
 
 export interface ScoreResult {
   /** 0–1 */
@@ -7,17 +12,69 @@ export interface ScoreResult {
   /** Gates that speak against the claim, with the words that failed; empty when none does. */
   readonly reasons: readonly string[];
   readonly contradicted: boolean;
+  /** The sentences that fit best, for an editor. */
   readonly evidence: readonly SourceSpan[];
 }
 
-/** Share of the claim's words that stand in the source. */
-export function scoreClaim(claim: string, source: OpenSource): ScoreResult {
-  const words = claim.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const found = words.filter((word) => source.prepared.postings.has(word)).length;
+/** How many missing words are named. */
+const NAMED = 4;
+/** How many sentences an editor is shown. */
+const SHOWN = 2;
+
+/**
+ * Route 2: how well a whole source carries a claim, and what speaks against it. Releases nothing by itself.
+ * @param yearGiven true when the year of publication counts as told; enough to point an editor to a source
+ */
+export function scoreClaim(claim: string, source: OpenSource, yearGiven = false): ScoreResult {
+  const { prepared } = source;
+  const text = scoringTextOf(prepared);
+  const year = `#${source.published.slice(0, 4)}`;
+  const whole = wantedClaim(claim, prepared.lang).sentence;
+  const wanted = yearGiven ? { ...whole, tokens: whole.tokens.filter((token) => token.key !== year) } : whole;
+  const features = featuresOf(wanted, text);
+  const own = scoringSentence(wanted, prepared.lang);
+  const usable = features.best.filter((index) => {
+    const span = text.sentences[index]?.sentence.span;
+    return span !== undefined && !source.excluded.some((out) => out.start < span.end && span.start < out.end);
+  });
+  const first = text.sentences[usable[0] ?? -1];
+  if (first === undefined) return { score: 0, reasons: ['nothing-alike'], contradicted: false, evidence: [] };
+  const objections = objectionsOf(own, first);
+  const missing = features.missing.slice(0, NAMED);
+  const reasons = [
+    ...objections.map(inWords),
+    ...(missing.length > 0 ? [`words-absent:${missing.map((term) => plain(term.key)).join(', ')}`] : []),
+  ];
   return {
-    score: words.length === 0 ? 0 : found / words.length,
-    reasons: [],
-    contradicted: false,
-    evidence: [],
+    score: scoreOf(features.values),
+    reasons: [...new Set(reasons)],
+    contradicted: objections.some((objection) => objection.contradicts),
+    evidence: usable.slice(0, SHOWN).flatMap((index) => {
+      const span = text.sentences[index]?.sentence.span;
+      if (span === undefined) return [];
+      const { label, article } = source;
+      return [
+        {
+          label,
+          articleId: article.id,
+          version: article.version,
+          ...span,
+          exact: prepared.text.slice(span.start, span.end),
+        },
+      ];
+    }),
   };
+}
+
+function inWords(objection: Objection): string {
+  const { rule, claimed, found } = objection;
+  return `${rule}:${plain(claimed)}${found === null ? '' : ` ≠ ${plain(found)}`}`;
+}
+
+/** `#40000000£` → `40000000 £` */
+function plain(key: string): string {
+  return key.replace(
+    /#(\d+(?:\.\d+)?)(\S*)/g,
+    (_, value: string, unit: string) => `${value}${unit === '' ? '' : ` ${unit}`}`,
+  );
 }

@@ -1,2 +1,19 @@
-/** Cut of the score with equal weight for both kinds of error, from the training script. */
-export const BALANCED_CUT = 0.5;
+import data from './weights.json' with { type: 'json' };
+
+/** Version of the trained weights; part of a receipt's runtime block. */
+export const SCORE_VERSION = data.version;
+
+/** Cut with equal weight for both kinds of error; what `scoredFloor: 'balanced'` means. */
+export const BALANCED_CUT = data.cuts.balanced;
+
+/** Cut that at most 2 % of unsupported claims passed in training. */
+export const STRICT_CUT = data.cuts.strict;
+
+/** Logistic score of standardised features. @returns 0–1 */
+export function scoreOf(features: readonly number[]): number {
+  let z = data.bias;
+  for (const [i, weight] of data.weights.entries()) {
+    z += (weight * ((features[i] ?? 0) - (data.means[i] ?? 0))) / (data.deviations[i] ?? 1);
+  }
+  return 1 / (1 + Math.exp(-z));
+}

@@ -41,7 +41,21 @@ export function prepareOnce(owner: object, text: string, lang?: Tongue): Prepare
 }
 
 export function prepareText(text: string, lang: Tongue = guessLanguage(text)): PreparedText {
-  const spans = splitSentences(text, lang);
+  return prepareSpans(text, splitSentences(text, lang), lang);
+}
+
+/** For a source that comes as sentences. */
+export function prepareSentences(sentences: readonly string[], lang: Tongue): PreparedText {
+  const spans: Span[] = [];
+  let start = 0;
+  for (const sentence of sentences) {
+    spans.push({ start, end: start + sentence.length });
+    start += sentence.length + 1;
+  }
+  return prepareSpans(sentences.join('\n'), spans, lang);
+}
+
+function prepareSpans(text: string, spans: readonly Span[], lang: Tongue): PreparedText {
   const tokens = tokenize(text, lang);
   const sentences: PreparedSentence[] = [];
   const postings = new Map<string, number[]>();

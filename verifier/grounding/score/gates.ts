@@ -1,0 +1,232 @@
+import { oppositesOf } from '../lexicon/opposites.ts';
+import { wordSet } from '../lexicon/word-set.ts';
+import type { Token } from '../text/token.ts';
+import { NEGATIONS, type ScoringSentence, type Term } from './scoring-text.ts';
+
+/** What speaks against a claim: the words of the claim, and of the source where they differ. */
+export interface Objection {
+  readonly rule: string;
+  readonly claimed: string;
+  readonly found: string | null;
+  /** The same statement with another value in one place: the source says otherwise. */
+  readonly contradicts: boolean;
+}
+
+/** Share (by weight) of the rest of the claim that a sentence must hold for a difference to contradict it. */
+const SAME_STATEMENT = 0.75;
+/** Within so many tokens two words are neighbours. */
+const NEIGHBOURS = 4;
+
+const MONTHS = wordSet(`january february march april may june july august september october november december
+  januar februar märz mai juni juli oktober dezember monday tuesday wednesday thursday friday saturday sunday
+  montag dienstag mittwoch donnerstag freitag samstag sonntag sonnabend`);
+
+const UNIVERSALS = wordSet(
+  'all every always never none only everyone nobody entire best worst largest biggest highest lowest first alle jeder jede jedes immer nie niemand nur einzige größte höchste beste erste',
+);
+
+const HEDGES = wordSet(`
+  may might could would should reportedly allegedly alleged likely possibly perhaps probably expected plans planned proposed considering estimated about
+  approximately roughly nearly almost up könnte könnten würde würden sollte angeblich vielleicht wahrscheinlich möglicherweise etwa rund fast bis voraussichtlich geplant soll sollen`);
+
+/** Every gate against the sentence that fits the claim best; order says nothing. */
+export function objectionsOf(claim: ScoringSentence, best: ScoringSentence): readonly Objection[] {
+  return [
+    ...differingNumbers(claim, best),
+    ...differingCalendar(claim, best),
+    ...differingNames(claim, best),
+    ...negation(claim, best),
+    ...opposite(claim, best),
+    ...swapped(claim, best),
+    ...scope(claim, best),
+  ];
+}
+
+/** Share of the claim's weight, without the given terms, that the sentence holds. */
+function restCoverage(claim: ScoringSentence, best: ScoringSentence, without: readonly Term[]): number {
+  let total = 0;
+  let held = 0;
+  let words = 0;
+  for (const term of claim.terms) {
+    if (without.includes(term)) continue;
+    total += term.weight;
+    if (!best.places.has(term.stem)) continue;
+    held += term.weight;
+    words++;
+  }
+  return words < 2 && total > 1.2 ? 0 : total === 0 ? 0 : held / total;
+}
+
+/** Does `at` stand beside a word that the claim's term stands beside as well? */
+function sharesNeighbour(claim: ScoringSentence, term: Term, best: ScoringSentence, at: number): boolean {
+  return claim.terms.some(
+    (other) =>
+      other !== term &&
+      Math.abs(other.at - term.at) <= NEIGHBOURS &&
+      (best.places.get(other.stem) ?? []).some((place) => Math.abs(place - at) <= NEIGHBOURS),
+  );
+}
+
+function differingNumbers(claim: ScoringSentence, best: ScoringSentence): readonly Objection[] {
+  const objections: Objection[] = [];
+  for (const term of claim.terms) {
+    if (term.kind !== 'number' || best.places.has(term.stem)) continue;
+    const own = tokenAt(claim, term.at);
+    const other = best.terms.find((candidate) => {
+      const there = tokenAt(best, candidate.at);
+      return (
+        candidate.kind === 'number' &&
+        there?.quantity?.unit === own?.quantity?.unit &&
+        sharesNeighbour(claim, term, best, candidate.at)
+      );
+    });
+    const contradicts = other !== undefined && restCoverage(claim, best, [term]) >= SAME_STATEMENT;
+    objections.push({
+      rule: contradicts ? 'number-differs' : 'number-absent',
+      claimed: term.key,
+      found: contradicts && other !== undefined ? other.key : null,
+      contradicts,
+    });
+  }
+  return objections;
+}
+
+function differingCalendar(claim: ScoringSentence, best: ScoringSentence): readonly Objection[] {
+  return claim.sentence.tokens.flatMap((token, at): readonly Objection[] => {
+    if (!MONTHS.has(token.key) || (token.key === 'may' && token.case === 'lower') || hasKey(best, token.key))
+      return [];
+    const other = best.sentence.tokens.find((there) => MONTHS.has(there.key) && there.case === 'capital');
+    const contradicts =
+      other !== undefined &&
+      restCoverage(
+        claim,
+        best,
+        claim.terms.filter((term) => term.at === at),
+      ) >= SAME_STATEMENT;
+    return [
+      {
+        rule: contradicts ? 'date-differs' : 'date-absent',
+        claimed: token.key,
+        found: contradicts ? (other?.key ?? null) : null,
+        contradicts,
+      },
+    ];
+  });
+}
+
+/** A name of the claim that the sentence lacks, where another name stands between the same neighbours. */
+function differingNames(claim: ScoringSentence, best: ScoringSentence): readonly Objection[] {
+  return claim.terms.flatMap((term): readonly Objection[] => {
+    if (term.kind !== 'name' || best.places.has(term.stem)) return [];
+    const other = best.terms.find(
+      (candidate) =>
+        candidate.kind === 'name' &&
+        !claim.places.has(candidate.stem) &&
+        sharesNeighbour(claim, term, best, candidate.at),
+    );
+    const contradicts = other !== undefined && restCoverage(claim, best, [term]) >= SAME_STATEMENT;
+    return contradicts
+      ? [{ rule: 'name-differs', claimed: term.key, found: other?.key ?? null, contradicts }]
+      : [{ rule: 'name-absent', claimed: term.key, found: null, contradicts }];
+  });
+}
+
+/** Negations within the stretch of the sentence that holds the claim's words. */
+function negation(claim: ScoringSentence, best: ScoringSentence): readonly Objection[] {
+  const own = count(claim.sentence.tokens, NEGATIONS);
+  const [from, to] = stretchOf(claim, best);
+  const there = count(best.sentence.tokens.slice(Math.max(0, from - 3), to + 2), NEGATIONS);
+  if (own % 2 === there % 2) return [];
+  const contradicts = restCoverage(claim, best, []) >= SAME_STATEMENT;
+  return [
+    {
+      rule: 'negation-differs',
+      claimed: own > there ? 'negated' : 'not negated',
+      found: own > there ? 'not negated' : 'negated',
+      contradicts,
+    },
+  ];
+}
+
+function opposite(claim: ScoringSentence, best: ScoringSentence): readonly Objection[] {
+  return claim.sentence.tokens.flatMap((token, at): readonly Objection[] => {
+    if (token.kind !== 'word' || hasKey(best, token.key)) return [];
+    const other = best.sentence.tokens.find((there) => oppositesOf(token.key).has(there.key));
+    if (other === undefined) return [];
+    const contradicts =
+      restCoverage(
+        claim,
+        best,
+        claim.terms.filter((term) => term.at === at),
+      ) >= SAME_STATEMENT;
+    return [{ rule: 'opposite', claimed: token.key, found: other.key, contradicts }];
+  });
+}
+
+/** `Krell sued Oduya` against `Oduya sued Krell`; a passive turns the order round and is left alone. */
+function swapped(claim: ScoringSentence, best: ScoringSentence): readonly Objection[] {
+  const names = claim.terms.filter(
+    (term) => (term.kind === 'name' || term.kind === 'noun') && best.places.get(term.stem)?.length === 1,
+  );
+  const passive = (sentence: ScoringSentence): boolean =>
+    sentence.sentence.tokens.some(
+      (token) => token.key === 'by' || token.key === 'von' || token.key === 'durch',
+    );
+  if (passive(claim) !== passive(best) || restCoverage(claim, best, []) < 0.9) return [];
+  for (let i = 1; i < names.length; i++) {
+    const [a, b] = [names[i - 1], names[i]];
+    const [x, y] = [best.places.get(a?.stem ?? '')?.[0], best.places.get(b?.stem ?? '')?.[0]];
+    if (a === undefined || b === undefined || x === undefined || y === undefined || y > x) continue;
+    const verb = claim.terms.find((term) => term.at > a.at && term.at < b.at && best.places.has(term.stem));
+    const place = verb === undefined ? undefined : best.places.get(verb.stem)?.[0];
+    if (place !== undefined && place > y && place < x)
+      return [
+        {
+          rule: 'order-swapped',
+          claimed: `${a.key} … ${b.key}`,
+          found: `${b.key} … ${a.key}`,
+          contradicts: a.kind === 'name' && b.kind === 'name',
+        },
+      ];
+  }
+  return [];
+}
+
+/** A universal that the sentence does not hold, a hedge that the claim lost. */
+function scope(claim: ScoringSentence, best: ScoringSentence): readonly Objection[] {
+  const added = claim.sentence.tokens.filter(
+    (token) => UNIVERSALS.has(token.key) && !hasKey(best, token.key),
+  );
+  const hedge = best.sentence.tokens.find(
+    (token) => HEDGES.has(token.key) && !(token.key === 'may' && token.case === 'capital'),
+  );
+  const kept = claim.sentence.tokens.some((token) => HEDGES.has(token.key));
+  return [
+    ...added.map((token) => ({
+      rule: 'universal-added',
+      claimed: token.key,
+      found: null,
+      contradicts: false,
+    })),
+    ...(hedge !== undefined && !kept
+      ? [{ rule: 'hedge-dropped', claimed: '', found: hedge.key, contradicts: false }]
+      : []),
+  ];
+}
+
+function stretchOf(claim: ScoringSentence, best: ScoringSentence): readonly [number, number] {
+  const places = claim.terms.flatMap((term) => best.places.get(term.stem) ?? []);
+  return places.length === 0 ? [0, 0] : [Math.min(...places), Math.max(...places)];
+}
+
+function hasKey(sentence: ScoringSentence, key: string): boolean {
+  return sentence.sentence.tokens.some((token) => token.key === key);
+}
+
+function count(tokens: readonly Token[], words: ReadonlySet<string>): number {
+  return tokens.filter((token) => words.has(token.key)).length;
+}
+
+function tokenAt(sentence: ScoringSentence, at: number): Token | undefined {
+  return sentence.sentence.tokens[at];
+}
