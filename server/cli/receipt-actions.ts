@@ -73,7 +73,7 @@ async function exportOne(
     body,
     ...(args.sealed ? { sealed: logged.sealed } : {}),
     sha256: digest,
-    log: { index, ...log.head() },
+    log: { index, ...(await log.head()) },
   };
   await io.stdout(JSON.stringify(line));
   return 0;
