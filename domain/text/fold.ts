@@ -161,16 +161,17 @@ function isStop(code: number): boolean {
 }
 
 function foldMark(text: string, i: number, kind: number, out: Units): number {
-  const code = text.charCodeAt(i);
   // `6"` is a length; folded to a single mark it would be another one.
-  if (kind === DOUBLE && isDigit(text.charCodeAt(i - 1))) out.push(0x22, i, i + 1);
-  else {
-    const doubled = kind === SINGLE && text.charCodeAt(i + 1) === code && !isDigit(text.charCodeAt(i - 1));
-    out.push(0x27, i, doubled ? i + 2 : i + 1);
-    if (doubled) return i + 2;
+  if (isDigit(out.last(1))) {
+    out.push(kind === DOUBLE ? 0x22 : 0x27, i, i + 1);
+    return i + 1;
   }
-  if (code === 0xab && !isWord(text.charCodeAt(i - 1))) return spaceEnd(text, i + 1);
-  return i + 1;
+  // Marks side by side (`’”`, two single ones for a double) are one.
+  const run = out.last(1) === 0x27 && !isDigit(out.last(2));
+  const opens = !isWord(out.last(1));
+  if (run) out.stretch(i + 1);
+  else out.push(0x27, i, i + 1);
+  return text.charCodeAt(i) === 0xab && opens ? spaceEnd(text, i + 1) : i + 1;
 }
 
 /**
@@ -179,7 +180,7 @@ function foldMark(text: string, i: number, kind: number, out: Units): number {
  */
 function dashEnd(text: string, i: number): number | null {
   let end = i;
-  while (CLASS[text.charCodeAt(end)] === HYPHEN) end++;
+  while (CLASS[text.charCodeAt(end)] === HYPHEN || CLASS[text.charCodeAt(end)] === LONG_DASH) end++;
   if (end - i > 1) return spaceEnd(text, end);
   const spaced = CLASS[text.charCodeAt(i - 1)] === SPACE && CLASS[text.charCodeAt(end)] === SPACE;
   return spaced ? spaceEnd(text, end) : null;
@@ -251,6 +252,16 @@ class Units {
     this.#starts[this.#length] = start;
     this.#ends[this.#length] = end;
     this.#length++;
+  }
+
+  /** The n-th unit from the end; NaN before the beginning. */
+  last(n: number): number {
+    return this.#length < n ? Number.NaN : (this.#units[this.#length - n] ?? Number.NaN);
+  }
+
+  /** Takes source characters up to `end` into the last unit. */
+  stretch(end: number): void {
+    this.#ends[this.#length - 1] = end;
   }
 
   pushText(text: string, start: number, end: number): void {
