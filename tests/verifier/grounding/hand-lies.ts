@@ -215,5 +215,11 @@ export const LIES_DE: readonly (readonly [string, string])[] = [
   ['Der Plan ist tot, was nicht stimmt.', 'Der Plan ist tot.'],
   ['Der Plan ist tot – angeblich.', 'Der Plan ist tot.'],
   ['Der Plan (so Krell) ist tot.', 'Der Plan ist tot.'],
+  [
+    'Viele Millionen Menschen, die in Armut leben, haben keine Wohnung.',
+    'Viele Millionen Menschen haben keine Wohnung.',
+  ],
+  ['Das ist Ihre Politik, die den Armen hilft, die falsch ist.', 'Das ist Ihre Politik.'],
+  ['Die Agenda-2010-Politik war teuer.', 'Die Abg-2010-Politik war teuer.'],
   ['Nicht der Rat, die Bank verkaufte den Pier.', 'Der Rat verkaufte den Pier.'],
 ];
