@@ -13,6 +13,7 @@ import {
   cookieOf,
   type DeskClient,
   deskClient,
+  HARNESS_TIMEOUT_MS,
   type Harness,
   openHarness,
   settled,
@@ -48,9 +49,9 @@ beforeAll(async () => {
   anouk = await signUp(harness, 'Anouk');
   bram = await signUp(harness, 'Bram', anouk);
   folder = mkdtempSync(join(tmpdir(), 'standards-desk-feed-'));
-});
+}, HARNESS_TIMEOUT_MS);
 afterAll(async () => {
-  await harness.close();
+  await harness?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -24,6 +24,9 @@ export const READER = 'http://127.0.0.1:8787';
 export const DESK = 'http://localhost:8788';
 export const PUBLISHER = 'https://paper.example';
 
+/** The first test that asks ingests the Ledger for real; on a busy machine that takes minutes. */
+export const HARNESS_TIMEOUT_MS = 420_000;
+
 export interface Harness {
   readonly config: Config;
   readonly store: Store;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -16,14 +17,13 @@ import { openStore } from '../../server/store/open-store.ts';
 
 /** What an ingested store depends on. */
 const INPUTS = [
-  'fixtures/riverbend-ledger',
-  'server/adapters/sql',
+  'fixtures/riverbend-ledger/articles.jsonl',
+  'fixtures/riverbend-ledger/archive.json',
+  'server/adapters/sql/migrations',
   'server/adapters/lancedb',
   'server/adapters/embedding',
-  'server/adapters/reranking',
   'server/ingest',
-  'server/store',
-  'domain/text',
+  'domain/text/split-sentences.ts',
 ];
 
 /**
@@ -32,8 +32,31 @@ const INPUTS = [
  */
 export async function preparedLedger(root: string, dataDir: string): Promise<void> {
   const kept = join(tmpdir(), `standards-desk-ledger-${fingerprint(root)}`);
-  if (!existsSync(kept)) await prepare(root, kept);
+  while (!existsSync(kept)) {
+    if (claim(`${kept}.lock`)) {
+      try {
+        await prepare(root, kept);
+      } finally {
+        rmSync(`${kept}.lock`, { recursive: true, force: true });
+      }
+    } else await new Promise((resolve) => setTimeout(resolve, 200));
+  }
   cpSync(kept, dataDir, { recursive: true });
+}
+
+/** Milliseconds after which a claim counts as left behind by a test that was killed. */
+const CLAIM_MS = 5 * 60_000;
+
+/** One test file builds, the others wait for it. */
+function claim(lock: string): boolean {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    const age = existsSync(lock) ? Date.now() - statSync(lock).mtimeMs : 0;
+    if (age > CLAIM_MS) rmSync(lock, { recursive: true, force: true });
+    return false;
+  }
 }
 
 async function prepare(root: string, kept: string): Promise<void> {

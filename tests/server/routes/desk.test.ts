@@ -8,6 +8,7 @@ import {
   DESK,
   type DeskClient,
   deskClient,
+  HARNESS_TIMEOUT_MS,
   type Harness,
   openHarness,
   READER,
@@ -28,8 +29,8 @@ beforeAll(async () => {
   expect((await askReader(harness.reader, FERRY_QUESTION)).state).toBe('held');
   const [item] = (await (await anouk.get('/api/queue')).json()) as QueueItem[];
   heldId = item?.id ?? '';
-});
-afterAll(() => harness.close());
+}, HARNESS_TIMEOUT_MS);
+afterAll(() => harness?.close());
 
 describe('the desk API', () => {
   it('opens nothing without a session, and not with a made-up one', async () => {

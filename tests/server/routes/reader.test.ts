@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReaderView } from '../../../domain/api/reader.ts';
 import type { DraftResult, Engine } from '../../../server/answer/ports.ts';
 import { LEDGER } from '../../../server/cli/ensure-ledger.ts';
-import { askReader, type Harness, openHarness, PUBLISHER, READER } from '../harness.ts';
+import { askReader, HARNESS_TIMEOUT_MS, type Harness, openHarness, PUBLISHER, READER } from '../harness.ts';
 
 /** Writes what the test hands it, when the test lets it. */
 function gateEngine() {
@@ -33,8 +33,8 @@ const gated = gateEngine();
 let harness: Harness;
 beforeAll(async () => {
   harness = await openHarness({ engine: gated.engine });
-});
-afterAll(() => harness.close());
+}, HARNESS_TIMEOUT_MS);
+afterAll(() => harness?.close());
 
 const QUESTION = 'What happened to the ferry landing?';
 const UNTRUE = 'Captain Finch said: “We shall sail to the moon on a barge of gold next Thursday” [S1].';
