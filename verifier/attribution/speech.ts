@@ -33,6 +33,9 @@ export interface SpeechMap {
   readonly voices: () => Voices;
 }
 
+/** So many pieces of a split speech are looked at on either side of one. */
+const MOST_PIECES = 12;
+
 const NOWHERE: Span = { start: 0, end: 0 };
 const maps = new WeakMap<ArticleVersion, SpeechMap>();
 
@@ -191,8 +194,8 @@ function ofQuote(text: string, quotes: readonly QuotedSpan[], voices: Voices, in
   if (voice === undefined || quote === undefined) return crossing(NOWHERE);
   let first = index;
   let last = index;
-  while (first > 0 && voices.voices[first - 1]?.speech === voice.speech) first--;
-  while (voices.voices[last + 1]?.speech === voice.speech) last++;
+  while (first > index - MOST_PIECES && voices.voices[first - 1]?.speech === voice.speech) first--;
+  while (last < index + MOST_PIECES && voices.voices[last + 1]?.speech === voice.speech) last++;
   const sentence = voices.narration[voice.sentence];
   const before = quotes[index - 1]?.outerEnd ?? 0;
   const behind = quotes[index + 1]?.outerStart ?? text.length;

@@ -3,6 +3,9 @@ import type { Span } from '../../domain/text/span.ts';
 /** Farthest that a sentence is followed from the quoted words, in UTF-16 units. */
 const REACH = 700;
 
+/** A sentence is followed over so many joints of a split speech. */
+const MOST_JOINTS = 4;
+
 const END = /[.!?…]["”“’‘»«)\]]*\s+(?=["“„«‚‘([¿¡—–-]*\s?[\p{Lu}\d])|\n\s*\n|\n(?=\()/gu;
 const ABBREVIATION =
   /(?:^|[\s(])(?:\p{Lu}|(?:mr|mrs|ms|dr|prof|st|sen|rep|gov|gen|col|capt|sgt|lt|rev|hon|mme|mlle|abg|nr|no|vs|ca|bzw|vgl|etc|inc|ltd|co|jr|sr|z\.\s?b|d\.\s?h|u\.\s?a|i\.\s?e|e\.\s?g))\.$/iu;
@@ -26,7 +29,10 @@ export function sentenceSides(
   const first = pieces.findIndex((piece) => piece.start <= match.start && match.start < piece.end);
   const last = pieces.findIndex((piece) => piece.start < match.end && match.end <= piece.end);
   if (first < 0 || last < 0) return { left: '', right: '' };
-  return { left: leftOf(text, pieces, first, match.start), right: rightOf(text, pieces, last, match.end) };
+  return {
+    left: leftOf(text, pieces, first, match.start, MOST_JOINTS),
+    right: rightOf(text, pieces, last, match.end, MOST_JOINTS),
+  };
 }
 
 /** `“A,” she said, “b”`: the sentence goes on in the next piece, where no stop stands in or behind the first. */
@@ -35,7 +41,7 @@ function runsOn(text: string, piece: Span, next: Span): boolean {
   return !/[.!?]["”“’»)\]]*\s/.test(text.slice(piece.end, next.start));
 }
 
-function leftOf(text: string, pieces: readonly Span[], index: number, at: number): string {
+function leftOf(text: string, pieces: readonly Span[], index: number, at: number, joints: number): string {
   const piece = pieces[index];
   if (piece === undefined) return '';
   const floor = Math.max(piece.start, at - REACH);
@@ -47,11 +53,13 @@ function leftOf(text: string, pieces: readonly Span[], index: number, at: number
   }
   const left = text.slice(from, at);
   const previous = pieces[index - 1];
-  if (from > piece.start || floor > piece.start || previous === undefined) return left;
-  return runsOn(text, previous, piece) ? `${leftOf(text, pieces, index - 1, previous.end)} ${left}` : left;
+  if (from > piece.start || floor > piece.start || previous === undefined || joints === 0) return left;
+  return runsOn(text, previous, piece)
+    ? `${leftOf(text, pieces, index - 1, previous.end, joints - 1)} ${left}`
+    : left;
 }
 
-function rightOf(text: string, pieces: readonly Span[], index: number, at: number): string {
+function rightOf(text: string, pieces: readonly Span[], index: number, at: number, joints: number): string {
   const piece = pieces[index];
   if (piece === undefined) return '';
   const ceiling = Math.min(piece.end, at + REACH);
@@ -63,6 +71,8 @@ function rightOf(text: string, pieces: readonly Span[], index: number, at: numbe
     if (isEnd(text, stop, stop + match[0].length)) return text.slice(at, stop + 1);
   }
   const next = pieces[index + 1];
-  if (ceiling < piece.end || next === undefined) return window;
-  return runsOn(text, piece, next) ? `${window} ${rightOf(text, pieces, index + 1, next.start)}` : window;
+  if (ceiling < piece.end || next === undefined || joints === 0) return window;
+  return runsOn(text, piece, next)
+    ? `${window} ${rightOf(text, pieces, index + 1, next.start, joints - 1)}`
+    : window;
 }
