@@ -19,7 +19,7 @@ export function draftColumn(draft: DeskDraft, selected: MarkRef | null, choose: 
     counted(draft.claims.length, 'desk.count.claim', 'desk.count.claims'),
     counted(draft.quotes.length, 'desk.count.quote', 'desk.count.quotes'),
   ].join(', ');
-  return html`<div class="col" tabindex="0" role="region" aria-label=${say('desk.draft')}>
+  return html`<div class="col" tabindex="0" role="group" aria-label=${say('desk.draft')}>
     <section aria-labelledby="c2"><h2 id="c2">${say('desk.draft')} <span class="meta">${meta}</span></h2>
       ${draft.sentences.map((_, index) => sentenceRow(draft, index, selected, choose))}
     </section>

@@ -19,7 +19,7 @@ interface EditParts {
 /** The editor's own version, checked as it is typed: a quote from memory shows as altered at once. */
 export function editColumn(parts: EditParts): TemplateResult {
   const { recheck } = parts;
-  return html`<div class="col edit" tabindex="0" role="region" aria-label=${say('desk.yourVersion')}>
+  return html`<div class="col edit" tabindex="0" role="group" aria-label=${say('desk.yourVersion')}>
     <h2><label for="pen">${say('desk.yourVersion')}</label> <span class="meta">${say('desk.edit.kept')}</span></h2>
     <textarea class="in pen" id="pen" rows="8" dir="auto" .value=${parts.text} @input=${(e: Event) => parts.typed((e.target as HTMLTextAreaElement).value)}></textarea>
     <div aria-live="polite">

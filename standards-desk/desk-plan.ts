@@ -7,7 +7,7 @@ import { type CopyKey, clock, dayAndClock, dayWords, say } from './say.ts';
 export function planColumn(item: DeskItem, now: number): TemplateResult {
   const cited = new Set(item.draft.sentences.flatMap((sentence) => sentence.markers));
   const found = item.windows.reduce((sum, window) => sum + window.articles, 0);
-  return html`<div class="col" tabindex="0" role="region" aria-label=${say('desk.plan')}>
+  return html`<div class="col" tabindex="0" role="group" aria-label=${say('desk.plan')}>
     <section aria-labelledby="c1"><h2 id="c1">${say('desk.plan')}</h2>
       <dl class="facts">
         <dt>${say('desk.asked')}</dt><dd class="tn">${dayAndClock(item.askedAt, now)}</dd>

@@ -48,6 +48,7 @@ async function holdOne(page: Page, which: number): Promise<void> {
 
 describe('the desk in a real browser', () => {
   let first: Page;
+  let second: Page;
   let errors: readonly string[];
 
   it('lets the first editor in by the one-time link, once', async () => {
@@ -61,10 +62,10 @@ describe('the desk in a real browser', () => {
     await first.getByRole('heading', { name: 'Nothing is waiting.' }).waitFor();
     expect(await axeViolations(first)).toEqual([]);
 
-    const second = await newPage();
-    await second.goto(server.link ?? '');
-    await second.getByRole('alert').filter({ hasText: 'has been used' }).waitFor();
-    await second.close();
+    const late = await newPage();
+    await late.goto(server.link ?? '');
+    await late.getByRole('alert').filter({ hasText: 'has been used' }).waitFor();
+    await late.close();
   });
 
   it('shows a held answer with what failed and where the truth is', async () => {
@@ -81,7 +82,7 @@ describe('the desk in a real browser', () => {
   it('keeps Approve closed for a quote that stands in no source, and says why', async () => {
     const approve = first.getByRole('button', { name: /^Approve/ });
     expect(await approve.getAttribute('aria-disabled')).toBe('true');
-    await approve.click();
+    await approve.click({ force: true });
     expect(await first.locator('dialog').count()).toBe(0);
     expect(await first.locator('#why').innerText()).toContain('Approve is closed');
   });
@@ -103,7 +104,7 @@ describe('the desk in a real browser', () => {
 
   it('checks an edit while it is typed and publishes it once everything stands', async () => {
     await first.keyboard.press('e');
-    const pen = first.getByLabel('Draft, your version');
+    const pen = first.locator('#pen');
     const draft = await pen.inputValue();
     await expect.poll(() => first.locator('#why').innerText()).toContain('Approve is closed');
     expect(await axeViolations(first)).toEqual([]);
@@ -126,12 +127,12 @@ describe('the desk in a real browser', () => {
       return (await reply.json()) as { link: string };
     });
     const other = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-    const second = await other.newPage();
+    second = await other.newPage();
     await second.goto(invited.link);
     await fillAccount(second, 'Lind');
     await second.locator('desk-item h1').waitFor();
     await first.keyboard.press('e');
-    await first.getByLabel('Draft, your version').waitFor();
+    await first.locator('#pen').waitFor();
 
     await second.keyboard.press('r');
     await second.getByLabel('Why, for the record').fill('The archive holds no such words.');
@@ -146,19 +147,24 @@ describe('the desk in a real browser', () => {
     expect(await conflict.locator('.kept').innerText()).not.toBe('');
     expect(await axeViolations(first)).toEqual([]);
     await conflict.getByRole('button', { name: 'Next held answer' }).click();
-    await other.close();
   });
 
-  it('stops and starts answers with a reason', async () => {
+  it('stops answers with a reason and lets them on again only by a second person', async () => {
     await first.getByRole('button', { name: 'Answers are on' }).click();
     await first.getByLabel('Reason, kept in the audit trail').fill('Three traps since noon.');
     await first.getByRole('dialog').getByRole('button', { name: 'Stop answers' }).click();
     await first.getByRole('button', { name: 'Answers are stopped' }).waitFor();
     const question = questionsThat('release')[0]?.question ?? '';
     expect((await ask(server.reader, question)).state).toBe('stopped');
-    await first.getByRole('button', { name: 'Answers are stopped' }).click();
-    await first.getByLabel('Reason, kept in the audit trail').fill('Looked at, all clear.');
-    await first.getByRole('dialog').getByRole('button', { name: 'Switch answers back on' }).click();
+    const startAgain = async (page: Page) => {
+      await page.getByRole('button', { name: 'Answers are stopped' }).click();
+      await page.getByLabel('Reason, kept in the audit trail').fill('Looked at, all clear.');
+      await page.getByRole('dialog').getByRole('button', { name: 'Switch answers back on' }).click();
+    };
+    await startAgain(first);
+    await first.getByRole('alert').filter({ hasText: 'second person' }).waitFor();
+    await first.keyboard.press('Escape');
+    await startAgain(second);
     await first.getByRole('button', { name: 'Answers are on' }).waitFor();
     expect((await ask(server.reader, question)).state).toBe('answered');
   });
@@ -184,7 +190,7 @@ describe('the desk in a real browser', () => {
     await signIn(page, 'Okafor');
     await holdOne(page, 0);
     await page.keyboard.press('e');
-    const pen = page.getByLabel('Draft, your version');
+    const pen = page.locator('#pen');
     await pen.fill('A note of twenty minutes. [S1]');
     await context.clearCookies();
     await page.getByRole('button', { name: /^Reject/ }).click();
