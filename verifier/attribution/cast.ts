@@ -1,6 +1,6 @@
 import { guessLanguage } from '../../domain/text/guess-language.ts';
 import { AUXILIARIES, DETERMINERS, PREPOSITIONS } from '../lexicon/function-words.ts';
-import { BODIES, isOffice, PLACES } from '../lexicon/offices.ts';
+import { BODIES, isOffice, LOOSE_OFFICES, PLACES } from '../lexicon/offices.ts';
 import { verbClassOf } from '../lexicon/reporting-verbs.ts';
 import { genderOf, genderOfPronoun, mayStandFor } from './gender.ts';
 import { type Party, partyStartingAt } from './party.ts';
@@ -59,7 +59,7 @@ export function castOf(sentences: readonly Narration[]): Cast {
   const complete = (party: Party): Party | null => completeName(party, bySurname);
   return {
     complete,
-    antecedent: (pronoun, sentence) => antecedentOf(pronoun, sentence, bySentence, complete),
+    antecedent: (pronoun, sentence) => antecedentOf(pronoun, sentence, sentences, bySentence, complete),
     holders: (role) => holdersOf(role, bySurname),
     personsOf: (sentence) => distinctPersons(bySentence[sentence] ?? [], complete),
     personsBefore: (offset) => personsBefore(mentions, offset, complete),
@@ -133,7 +133,13 @@ function partiesIn(tokens: readonly Token[], german: () => boolean): readonly Pa
 }
 
 function isPerson(tokens: readonly Token[], at: number, party: Party, german: () => boolean): boolean {
-  if (party.kind === 'role') return party.offices.some((office) => isOffice(office));
+  if (party.kind === 'role')
+    return (
+      DETERMINERS.has(tokens[at]?.lower ?? '') &&
+      isOffice(party.offices.at(-1) ?? '') &&
+      !LOOSE_OFFICES.has(party.offices.at(-1) ?? '') &&
+      party.of.length === 0
+    );
   if (party.kind !== 'person') return false;
   if (
     party.names.some(
@@ -144,7 +150,10 @@ function isPerson(tokens: readonly Token[], at: number, party: Party, german: ()
   if (party.offices.some((office) => isOffice(office)) || genderOf(party) !== null) return true;
   if (PLACES.has((party.names.at(-1) ?? '').toLowerCase().replace(/['’]s?$/, ''))) return false;
   const before = tokens[at - 1];
+  // `Cooper’s Row`, `Page 4`: a thing.
+  if (before !== undefined && /['’]s?$/.test(before.text) && party.names.length === 1) return false;
   const behind = tokens.find((token) => token.start >= party.end);
+  if (behind !== undefined && /^\d/.test(behind.text)) return false;
   const place =
     before !== undefined &&
     /^(?:in|at|from|near|of|to|across|around|outside|im|am|aus|nach|à|de|en)$/.test(before.lower);
@@ -212,28 +221,36 @@ function holdersOf(role: Party, bySurname: ReadonlyMap<string, readonly Party[]>
   return holders;
 }
 
+/**
+ * Who a pronoun stands for: the one person of the nearest sentence that names any. Where the text does not show
+ * whether that person is a woman or a man, nobody else may stand near whom the pronoun would fit as well.
+ */
 function antecedentOf(
   pronoun: Party,
   sentence: number,
+  sentences: readonly Narration[],
   bySentence: readonly (readonly Mention[])[],
   complete: (party: Party) => Party | null,
 ): Party | null {
   const gender = genderOfPronoun(pronoun.printed);
   const german = pronoun.printed.toLowerCase() === 'sie';
   if (gender === null && !german) return null;
+  const paragraph = sentences[sentence]?.paragraph ?? 0;
+  let nearest: Party | null = null;
   for (let index = sentence; index >= Math.max(0, sentence - LOOK_BACK); index--) {
-    const candidates: Party[] = [];
+    const near = (sentences[index]?.paragraph ?? 0) >= paragraph - 1;
+    if (nearest !== null && !near) break;
     for (const { party } of bySentence[index] ?? []) {
       if (index === sentence && party.start >= pronoun.start) continue;
       const full = complete(party) ?? party;
-      if (!mayStandFor(german ? null : gender, genderOf(full)) || (german && genderOf(full) === 'm'))
-        continue;
-      if (!candidates.some((known) => isOne(known, full))) candidates.push(full);
+      const own = genderOf(full);
+      if (german ? own === 'm' : !mayStandFor(gender, own)) continue;
+      if (nearest !== null && !isOne(nearest, full)) return null;
+      nearest ??= full;
     }
-    const [only] = candidates;
-    if (only !== undefined) return candidates.length === 1 ? only : null;
+    if (nearest !== null && genderOf(nearest) !== null) return nearest;
   }
-  return null;
+  return nearest;
 }
 
 function isOne(a: Party, b: Party): boolean {

@@ -251,6 +251,9 @@ function continuesRight(tokens: readonly Token[], i: number, at: number): boolea
     return false;
   if (DETERMINERS.has(token.lower)) return false;
   if (token.capital || /^\p{Lu}\.$/u.test(token.text)) return true;
+  // `the city’s attorney doubted`: behind an office only another office goes on.
+  if (!hasName && previous !== undefined && at > i && isOffice(previous.text) && !isOffice(token.text))
+    return false;
   if (!hasName) return !token.lower.endsWith('ly') && !/\d/.test(token.text);
   // `Players’ union chief Hal Brinmoor`: an office between a body’s name and a person’s.
   const ahead = tokens.slice(at, at + 3);
@@ -344,6 +347,15 @@ function build(tokens: readonly Token[], from: number, to: number): Party | null
   if (names.length === 0) {
     const head = last.lower;
     if (lead.length === 0) return null;
+    // A small word without an article is a subject only as an office or in the plural: `counsel asked`, `residents said`.
+    if (
+      article === null &&
+      !last.capital &&
+      !isOffice(last.text) &&
+      !/(?:s|people|staff|folk)$/.test(head) &&
+      of.length === 0
+    )
+      return null;
     return {
       ...base,
       kind: DOCUMENTS.has(head) ? 'document' : 'role',

@@ -109,9 +109,11 @@ function sameGiven(a: string, b: string): boolean {
 
 /** Words of a role or body that tell it from another: `deputy` and `former` among them. */
 export function roleWords(party: Party): readonly string[] {
-  return [...party.offices, ...party.names.map((name) => name.toLowerCase()), ...party.of]
+  const words = [...party.offices, ...party.names.map((name) => name.toLowerCase()), ...party.of]
     .flatMap((word) => normal(word).split(/[-\s]/))
-    .filter((word) => word.length > 1 && !FILLER.has(word));
+    .filter((word) => word.length > 1);
+  const telling = words.filter((word) => !FILLER.has(word));
+  return telling.length > 0 ? telling : words;
 }
 
 const FILLER = new Set(

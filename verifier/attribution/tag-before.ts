@@ -32,10 +32,14 @@ export function tagBefore(tokens: readonly Token[], start: number, quote: number
   if (colon) to--;
   if (to <= from) return null;
   const verbs = verbsIn(tokens, from, to);
-  const last = verbs.at(-1);
-  if (last === undefined) return withoutVerb(tokens, from, to, colon);
-  const said = quotedAs(tokens, verbs, from) ?? ofVerb(tokens, last, verbs, from, to);
+  let last = -1;
+  let said = quotedAs(tokens, verbs, from);
+  for (let i = verbs.length - 1; i >= 0 && said === null; i--) {
+    last = verbs[i] ?? -1;
+    said = ofVerb(tokens, last, verbs.slice(0, i + 1), from, to);
+  }
   if (said === null) return withoutVerb(tokens, from, to, colon);
+  if (last < 0) last = verbs.at(-1) ?? -1;
   if (said.relayedBy !== null) return said;
   return {
     ...said,
@@ -133,8 +137,7 @@ function chooseSubject(
   tokens: readonly Token[],
   at: number,
 ): Party | null {
-  if (before === null)
-    return after !== null && (after.kind !== 'pronoun' || isSubjectPronoun(after.printed)) ? after : null;
+  if (before === null) return after !== null && mayFollow(after) ? after : null;
   const next = tokens[at + 1];
   // `Später fügte sie hinzu`: behind a verb of saying `sie` and `er` are the subject; behind one of calling they may be its object.
   if (
@@ -155,6 +158,16 @@ function chooseSubject(
   return before;
 }
 
+/** A subject behind its verb is a nominative, a name or an office: `put a copy of “…” on the table` has none. */
+function mayFollow(party: Party): boolean {
+  if (party.kind === 'pronoun') return isSubjectPronoun(party.printed);
+  return (
+    party.kind !== 'role' ||
+    party.offices.some((office) => isKnownOffice(office)) ||
+    party.printed.charAt(0) !== party.printed.charAt(0).toLowerCase()
+  );
+}
+
 function isSubjectPronoun(word: string): boolean {
   return /^(?:he|she|they|we|i|er|sie|wir|ich|man|il|elle|ils|elles|on|je)$/i.test(word);
 }
@@ -162,6 +175,9 @@ function isSubjectPronoun(word: string): boolean {
 function isGermanSubject(party: Party): boolean {
   return party.kind === 'pronoun' && /^(?:er|sie|wir|ich|man)$/i.test(party.printed);
 }
+
+const MOVES =
+  /^(?:rose|rising|stood|stopped|stopping|paused|pausing|turned|turning|returned|phoned|leaned|leaning|interrupted|stepped|came|hurried|got)$/;
 
 /** `refused to call it`, `went on to say`, `promised to keep it`: the verb before decides. */
 function infinitive(
@@ -191,7 +207,9 @@ function infinitive(
       : { ...outer, stance: outer.stance === 'said' ? 'said' : 'unreal' };
   }
   const subject = firstParty(tokens, from, at);
-  return attribution(subject, tokens[at]?.lower ?? null, 'unreal', 'tag');
+  // `rose to say`, `stopped at the door to add`: they did.
+  const did = tokens.slice(from, at).some((token) => token.kind === 'word' && MOVES.test(token.lower));
+  return attribution(subject, tokens[at]?.lower ?? null, did ? 'said' : 'unreal', 'tag');
 }
 
 function passiveOf(

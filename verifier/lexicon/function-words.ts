@@ -23,7 +23,7 @@ export const PREPOSITIONS = words(`
 `);
 
 export const PRONOUNS = words(`
-  he she they it i we you who one
+  he she they it i we you who one me him them us himself herself themselves
   er sie es ich wir ihr man wer
   il elle ils elles on je j’ j' nous vous tu
 `);

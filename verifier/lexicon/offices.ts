@@ -19,7 +19,7 @@ export const OFFICES = words(`
   journalist correspondent author writer artist historian economist analyst leader head founder treasurer trustee warden
   vicar priest father sister bishop pastor rabbi imam king queen prince princess witness victim suspect defendant plaintiff
   deputy former acting vice senior junior retired then ex-mayor executive ombudsman harbourmaster harbormaster
-  moderator interviewer host speaker member tenant landlord shopkeeper baker butcher nurse surgeon
+  administrator moderator interviewer host speaker member tenant landlord shopkeeper baker butcher nurse surgeon
   scientist researcher geologist biologist student pupil pensioner veteran activist campaigner organiser organizer coordinator
   planner surveyor foreman pilot sailor skipper ferryman librarian curator chef waiter singer actor actress musician poet
   bürgermeister bürgermeisterin stadtrat stadträtin stadtverordnete stadtverordneter ratsherr ratsfrau präsident präsidentin
@@ -59,6 +59,8 @@ const compounds = new Map<string, boolean>();
 export function isOffice(token: string): boolean {
   const word = token.toLowerCase().replace(/\.$/, '');
   if (OFFICES.has(word) || HONORIFICS.has(word)) return true;
+  // `Council Members Gus Wendell and Bea Lindqvist`.
+  if (word.length > 4 && word.endsWith('s') && OFFICES.has(word.slice(0, -1))) return true;
   if (word.length < 9 && !word.includes('-')) return false;
   const known = compounds.get(word);
   if (known !== undefined) return known;
@@ -83,4 +85,9 @@ export const BODIES = words(`
 /** Last words of places that are surnames as well: no persons unless an office or a first name says so. */
 export const PLACES = words(
   'street road bridge vale river bank hall house park pier square harbour harbor port station church day week post',
+);
+
+/** Offices whose word means other things as well; they are nobody's antecedent by themselves. */
+export const LOOSE_OFFICES = words(
+  'pilot general junior senior head member council executive then former acting deputy vice rep host speaker chef patron hon col chair conseil',
 );
