@@ -7,7 +7,7 @@ import type { Command } from './cli-io.ts';
 import { ensureLedger } from './ensure-ledger.ts';
 import { progressLine } from './progress-line.ts';
 import { servedCommands } from './served-commands.ts';
-import { createServers } from './servers.ts';
+import { assertPortsFree, createServers } from './servers.ts';
 
 /**
  * `serve`: the reader and the desk side. Makes the store with the Ledger on the first run, prints both addresses and,
@@ -21,6 +21,7 @@ export const run: Command = async (_args, io, context) => {
   process.once('SIGTERM', onStop);
   const closing: (() => Promise<void>)[] = [];
   try {
+    await assertPortsFree(config);
     const { dataDir, databaseUrl, embeddingWorkers } = config;
     const store = await openStore(
       { dataDir, databaseUrl, embeddingWorkers },
