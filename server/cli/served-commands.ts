@@ -3,9 +3,9 @@ import type { CommandHandler } from '../store/socket.ts';
 import { readAskArgs } from './ask-args.ts';
 import { askQuestion } from './ask-question.ts';
 import type { CommandContext } from './cli-io.ts';
-import { ingestAction } from './ingest.ts';
+import { ingestAction, ingestAction } from './ingest.ts';
 import { readReceiptArgs, receiptAction } from './receipt-actions.ts';
-import { searchAction } from './search.ts';
+import { searchAction, searchAction } from './search.ts';
 
 /** Commands that need the store while the server has it: they arrive over the owner's socket and run here. */
 export function servedCommands(
@@ -13,6 +13,8 @@ export function servedCommands(
   { config, root }: CommandContext,
 ): Readonly<Record<string, CommandHandler>> {
   return {
+    ingest: (args, io, call) => ingestAction(product.store, args, io, call),
+    search: (args, io, call) => searchAction(product.store, args, io, call),
     ask: async (args, io, { signal }) => {
       const parsed = readAskArgs(args);
       if (!parsed.ok) {
