@@ -3,9 +3,9 @@ import type { CommandHandler } from '../store/socket.ts';
 import { readAskArgs } from './ask-args.ts';
 import { askQuestion } from './ask-question.ts';
 import type { CommandContext } from './cli-io.ts';
-import { ingestAction, ingestAction } from './ingest.ts';
+import { ingestAction } from './ingest.ts';
 import { readReceiptArgs, receiptAction } from './receipt-actions.ts';
-import { searchAction, searchAction } from './search.ts';
+import { searchAction } from './search.ts';
 
 /** Commands that need the store while the server has it: they arrive over the owner's socket and run here. */
 export function servedCommands(
@@ -25,8 +25,6 @@ export function servedCommands(
       const wanted = engine === null ? undefined : await openEngine(engine, config, root);
       return askQuestion(product, parsed.value, io, signal, wanted);
     },
-    ingest: (args, io, call) => ingestAction(product.store, args, io, call),
-    search: (args, io, call) => searchAction(product.store, args, io, call),
     receipt: async (args, io) => {
       const parsed = readReceiptArgs(args);
       if (parsed === null) {
