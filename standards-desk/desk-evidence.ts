@@ -10,6 +10,7 @@ import type {
 import { type MarkRef, marksOf } from './draft-runs.ts';
 import { familyOf, hueOf, passes } from './families.ts';
 import { glyph } from './marks.ts';
+import { nearestSentence } from './nearest-sentence.ts';
 import { dayWords, say, verdictWord } from './say.ts';
 import { diffColumns } from './word-diff.ts';
 
@@ -50,13 +51,13 @@ export function evidenceColumn(
 
 function quoteBlocks(item: DeskItem, quote: DeskQuote, index: number, acts: EvidenceActs): TemplateResult {
   const nearest = quote.nearest;
-  return html`${passageBlock(item, quote.cite, quote.at[0] ?? null, acts)}
+  return html`${passageBlock(item, quote.cite, quote.at[0] ?? null, quote.text, acts)}
     ${passes(quote.verdict) ? '' : nearestBlock(item, quote, nearest, index, acts)}
     ${steps(quote.ruleIds)}`;
 }
 
 function claimBlocks(item: DeskItem, claim: DeskClaim, acts: EvidenceActs): TemplateResult {
-  return html`${passageBlock(item, claim.cite, claim.evidence[0] ?? null, acts)} ${steps(claim.steps)}`;
+  return html`${passageBlock(item, claim.cite, claim.evidence[0] ?? null, claim.text, acts)} ${steps(claim.steps)}`;
 }
 
 function sourceOf(item: DeskItem, label: string | null): DeskSource | undefined {
@@ -67,6 +68,7 @@ function passageBlock(
   item: DeskItem,
   cite: string | null,
   span: DeskEvidence | null,
+  words: string,
   acts: EvidenceActs,
 ): TemplateResult {
   const label = span?.label ?? cite;
@@ -74,14 +76,9 @@ function passageBlock(
   if (label === null || source === undefined)
     return html`<section class="blk"><p>${say('desk.saysNone')}</p></section>`;
   return html`<section class="blk"><h3>${say('desk.says', { label })} <span class="meta tn">${dayWords(source.published)}, ${source.headline}</span></h3>
-    <p class="pass" dir="auto">${span === null ? opening(source.text) : html`${span.before}<mark>${span.exact}</mark>${span.after}`}</p>
+    <p class="pass" dir="auto">${span === null ? nearestSentence(source.text, words) : html`${span.before}<mark>${span.exact}</mark>${span.after}`}</p>
     <p class="use"><button type="button" class="b text" @click=${() => acts.openArticle(label, span)}>${say('desk.openArticle')} <kbd>o</kbd></button></p>
   </section>`;
-}
-
-/** With no span to show, the beginning of the cited article stands for it. */
-function opening(text: string): string {
-  return text.length <= 400 ? text : `${text.slice(0, text.lastIndexOf(' ', 400))} …`;
 }
 
 function nearestBlock(
