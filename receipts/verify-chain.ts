@@ -1,5 +1,6 @@
 import type { ReceiptBody } from './receipt.ts';
 import type { ReceiptCheck, VerifiedReceipt } from './verify-receipt.ts';
+import { type ReportLanguage, VERIFY_WORDS } from './verify-words.ts';
 
 /** A clock that was set back by no more than this was corrected, not abused. Milliseconds. */
 const STEP_MS = 60 * 60_000;
@@ -15,20 +16,27 @@ type Linked = Pick<ReceiptBody, 'id' | 'supersedes'> & {
  * jumped is noted and nothing is sorted anew. A receipt that supersedes one which does not stand before it fails.
  * @param nowMs the verifier's clock; null when there is none to trust
  */
-export function verifyChain(bodies: readonly Linked[], nowMs: number | null): VerifiedReceipt {
+export function verifyChain(
+  bodies: readonly Linked[],
+  nowMs: number | null,
+  lang: ReportLanguage = 'en',
+): VerifiedReceipt {
+  const say = VERIFY_WORDS[lang];
   const checks: ReceiptCheck[] = [];
+  const stepBack = (index: number, at: string, backMs: number): string =>
+    say.stepBack(index, at, Math.max(1, Math.round(backMs / 60_000)), backMs <= STEP_MS);
   const seen = new Set<string>();
   let latest = Number.NEGATIVE_INFINITY;
   for (const [index, { id, supersedes, observed }] of bodies.entries()) {
     const at = Date.parse(observed.recordedAt);
-    if (seen.has(id)) checks.push(failed(`Receipt ${index} has the id of an earlier one.`));
+    if (seen.has(id)) checks.push(failed(say.sameId(index)));
     if (supersedes !== null && !seen.has(supersedes)) {
-      checks.push(failed(`Receipt ${index} supersedes ${supersedes}, which does not stand before it.`));
+      checks.push(failed(say.noSuperseded(index, supersedes)));
     }
-    if (Number.isNaN(at)) checks.push(failed(`Receipt ${index} has no time of recording.`));
-    else if (at < latest) checks.push(noted(stepWords(index, observed.recordedAt, latest - at)));
+    if (Number.isNaN(at)) checks.push(failed(say.noTime(index)));
+    else if (at < latest) checks.push(noted(stepBack(index, observed.recordedAt, latest - at)));
     if (nowMs !== null && at - nowMs > SKEW_MS) {
-      checks.push(noted(`Receipt ${index} is dated ${observed.recordedAt}, ahead of this clock.`));
+      checks.push(noted(say.aheadInChain(index, observed.recordedAt)));
     }
     seen.add(id);
     // A time that lies ahead of the verifier must not make every later receipt look like a step back.
@@ -39,15 +47,9 @@ export function verifyChain(bodies: readonly Linked[], nowMs: number | null): Ve
     checks.unshift({
       name: 'order',
       state: 'passed',
-      words: `${bodies.length} receipts in the order of the log.`,
+      words: say.order(bodies.length),
     });
   return { valid, checks };
-}
-
-function stepWords(index: number, recordedAt: string, backMs: number): string {
-  const minutes = Math.max(1, Math.round(backMs / 60_000));
-  const kind = backMs <= STEP_MS ? 'a clock step, as after a sync' : 'more than a clock is set back by';
-  return `Receipt ${index} is dated ${recordedAt}, ${minutes} min before an earlier one: ${kind}. The order stays that of the log.`;
 }
 
 function failed(words: string): ReceiptCheck {

@@ -4,6 +4,7 @@ import { diffJson } from './diff-json.ts';
 import { sha256Hex } from './digest.ts';
 import { readReceipt, type Sealed } from './read-receipt.ts';
 import { type ReceiptBody, type ReceiptOutcome, type ReceiptSpan, UNCHECKED } from './receipt.ts';
+import { type ReportLanguage, VERIFY_WORDS, type VerifyWords } from './verify-words.ts';
 
 /** One thing that was looked at, in plain words. `noted` is no failure: something a reader should know. */
 export interface ReceiptCheck {
@@ -26,6 +27,8 @@ export interface ReceiptFacts {
   readonly expectedDigest: string | null;
   /** UTC instant of the verifier's clock, in ms; null when there is none to trust. */
   readonly nowMs: number | null;
+  /** Language of the words; English when absent. */
+  readonly lang?: ReportLanguage;
 }
 
 /** Clocks of two machines differ by this much without anybody lying. */
@@ -36,92 +39,79 @@ const SKEW_MS = 5 * 60_000;
  * decided is checked by replaying; that it stood in the log, by its inclusion proof.
  */
 export async function verifyReceipt(facts: ReceiptFacts): Promise<VerifiedReceipt> {
+  const say = VERIFY_WORDS[facts.lang ?? 'en'];
   const digest = await sha256Hex(facts.body);
-  const checks: ReceiptCheck[] = [digestCheck(digest, facts.expectedDigest)];
+  const checks: ReceiptCheck[] = [digestCheck(digest, facts.expectedDigest, say)];
   const read = readReceipt(facts.body, facts.sealed);
   if (!read.ok) {
-    checks.push(
-      failed('form', `This is no receipt as we write them: ${read.error.path}, ${read.error.message}.`),
-    );
+    checks.push(failed('form', say.unreadable(read.error.path, read.error.message)));
     return { valid: false, checks };
   }
-  checks.push(passed('form', 'Canonical JSON in the published format.'));
+  checks.push(passed('form', say.form()));
   const { body, sealed } = read.value;
   try {
     checks.push(
-      await sealCheck(body, sealed),
-      lastLineCheck(body),
-      ...outcomeChecks(body),
-      clockCheck(body, facts.nowMs),
+      await sealCheck(body, sealed, say),
+      lastLineCheck(body, say),
+      ...outcomeChecks(body, say),
+      clockCheck(body, facts.nowMs, say),
     );
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
-    checks.push(failed('form', `A field has not the form it should have: ${cause}.`));
+    checks.push(failed('form', say.field(cause)));
   }
   return { valid: checks.every((check) => check.state !== 'failed'), checks };
 }
 
-function digestCheck(digest: string, expected: string | null): ReceiptCheck {
-  if (expected === null)
-    return {
-      name: 'digest',
-      state: 'not-checked',
-      words: `SHA-256 ${digest}; nobody said which it should be.`,
-    };
+function digestCheck(digest: string, expected: string | null, say: VerifyWords): ReceiptCheck {
+  if (expected === null) return { name: 'digest', state: 'not-checked', words: say.digestUnknown(digest) };
   return digest === expected
-    ? passed('digest', `SHA-256 ${digest}, as logged.`)
-    : failed('digest', `The receipt was altered: SHA-256 ${digest}, logged was ${expected}.`);
+    ? passed('digest', say.digest(digest))
+    : failed('digest', say.digestAltered(digest, expected));
 }
 
-async function sealCheck(body: ReceiptBody, sealed: Sealed | null): Promise<ReceiptCheck> {
+async function sealCheck(body: ReceiptBody, sealed: Sealed | null, say: VerifyWords): Promise<ReceiptCheck> {
   if (sealed === null) {
     return body.seal === null
-      ? passed('seal', 'Nothing was drafted, so nothing is sealed.')
-      : { name: 'seal', state: 'not-checked', words: 'The sealed part is with the standards desk.' };
+      ? passed('seal', say.nothingSealed())
+      : { name: 'seal', state: 'not-checked', words: say.sealElsewhere() };
   }
   const made = await commitTo(sealed.content, sealed.saltHex);
   return made !== null && made.alg === body.seal?.alg && made.commitment === body.seal.commitment
-    ? passed('seal', 'The sealed draft is the one this receipt was made for.')
-    : failed('seal', 'The sealed draft is not the one this receipt was made for.');
+    ? passed('seal', say.seal())
+    : failed('seal', say.sealAltered());
 }
 
-function lastLineCheck(body: ReceiptBody): ReceiptCheck {
+function lastLineCheck(body: ReceiptBody, say: VerifyWords): ReceiptCheck {
   return diffJson({ ...body.unchecked }, { ...UNCHECKED }).length === 0
-    ? passed('last-line', UNCHECKED.en)
-    : failed('last-line', 'The line that says what was not checked was changed.');
+    ? passed('last-line', say.lastLine())
+    : failed('last-line', say.lastLineAltered());
 }
 
-function outcomeChecks(body: ReceiptBody): readonly ReceiptCheck[] {
+function outcomeChecks(body: ReceiptBody, say: VerifyWords): readonly ReceiptCheck[] {
   if (body.event !== 'run' && body.event !== 'review') return [];
   const { outcome, sources, policy } = body.determined;
   if (outcome.kind !== 'release' && outcome.kind !== 'trim')
-    return [passed('outcome', `Decision: ${outcome.kind}.`)];
+    return [passed('outcome', say.decision(outcome.kind))];
   const labels = new Set(sources.map((source) => source.label));
   const spans = spansOf(outcome);
   const astray = spans.find((span) => !labels.has(span.source) || !fits(span));
-  const checks = [
-    astray === undefined
-      ? passed('citations', `${spans.length} passages, each as long as its position says.`)
-      : failed('citations', `A passage of ${astray.source} does not fit its position.`),
-  ];
   const loose =
     outcome.quotes.find((quote) => !PROVEN.has(quote.verdict))?.text ??
     outcome.claims.find((claim) => !SOUND.has(claim.verdict) && policy.profile === 'newsroom')?.text;
-  checks.push(
-    loose === undefined
-      ? passed(
-          'outcome',
-          `Decision: ${outcome.kind}; every quote proven, every claim that must be supported is.`,
-        )
-      : failed('outcome', `Released with something that no check passed: “${loose}”.`),
-  );
-  return checks;
+  return [
+    astray === undefined
+      ? passed('citations', say.citations(spans.length))
+      : failed('citations', say.citationAstray(astray.source)),
+    loose === undefined ? passed('outcome', say.proven(outcome.kind)) : failed('outcome', say.loose(loose)),
+  ];
 }
 
 const PROVEN: ReadonlySet<string> = new Set(['exact', 'normalized-exact', 'marked-edit', 'not-speech']);
 const SOUND: ReadonlySet<string> = new Set(['supported', 'not-a-claim']);
 
-function spansOf(outcome: Extract<ReceiptOutcome, { sentences: unknown }>): readonly ReceiptSpan[] {
+/** Every passage that a released answer stands on. */
+export function spansOf(outcome: Extract<ReceiptOutcome, { sentences: unknown }>): readonly ReceiptSpan[] {
   return [
     ...outcome.sentences.flatMap((sentence) => sentence.citations),
     ...outcome.claims.flatMap((claim) => claim.evidence),
@@ -135,17 +125,14 @@ function fits({ selector: [position, quote] }: ReceiptSpan): boolean {
 }
 
 /** Time is a claim: a small step is noted, never a reason to call a receipt false. */
-function clockCheck({ observed }: ReceiptBody, nowMs: number | null): ReceiptCheck {
+function clockCheck({ observed }: ReceiptBody, nowMs: number | null, say: VerifyWords): ReceiptCheck {
   const recorded = Date.parse(observed.recordedAt);
-  if (Number.isNaN(recorded)) return failed('clock', 'The time of recording is no instant.');
-  if (nowMs === null) return { name: 'clock', state: 'not-checked', words: 'No clock to compare with.' };
+  if (Number.isNaN(recorded)) return failed('clock', say.noInstant());
+  if (nowMs === null) return { name: 'clock', state: 'not-checked', words: say.noClock() };
   const ahead = recorded - nowMs;
-  if (ahead <= 0) return passed('clock', `Recorded at ${observed.recordedAt}.`);
+  if (ahead <= 0) return passed('clock', say.recorded(observed.recordedAt));
   const seconds = Math.round(ahead / 1000);
-  const words =
-    ahead <= SKEW_MS
-      ? `Recorded ${seconds} seconds ahead of this clock, as clocks of two machines differ.`
-      : `Recorded ${seconds} seconds ahead of this clock: one of the two is wrong.`;
+  const words = ahead <= SKEW_MS ? say.skew(seconds) : say.ahead(seconds);
   return { name: 'clock', state: 'noted', words };
 }
 

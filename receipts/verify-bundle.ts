@@ -1,0 +1,259 @@
+import {
+  BUNDLE_FORMAT,
+  type Bundle,
+  type BundledReceipt,
+  contentText,
+  MANIFEST_PAYLOAD_TYPE,
+  readBundle,
+} from './bundle.ts';
+import { BUNDLE_WORDS, type BundleWords } from './bundle-words.ts';
+import { canonicalize } from './canonical.ts';
+import { fromBase64, fromHex, fromUtf8, sameBytes, sha256, sha256Hex, toHex } from './digest.ts';
+import { openEnvelope, RECEIPT_PAYLOAD_TYPE } from './dsse.ts';
+import { type ChainedKey, fingerprintOf, keysAt, readKeyChain } from './key-chain.ts';
+import { leafHash, verifyInclusion } from './merkle.ts';
+import { readBody } from './read-receipt.ts';
+import type { ReceiptBody } from './receipt.ts';
+import type { Checkpoint } from './signed-note.ts';
+import { verifyChain } from './verify-chain.ts';
+import {
+  checkKept,
+  type EarlierProof,
+  extendsEarlier,
+  openCheckpoint,
+  originOf,
+  readProof,
+} from './verify-checkpoint.ts';
+import { type ReceiptCheck, verifyReceipt } from './verify-receipt.ts';
+import { type BundledSources, checkPassages, checkReplay, readSources } from './verify-sources.ts';
+import type { ReportLanguage } from './verify-words.ts';
+
+/** What the verifier brings. Nothing here has a default: a check is never left out by forgetting an argument. */
+export interface BundleFacts {
+  /** Raw public keys that the verifier has from elsewhere; empty when none. */
+  readonly trustedKeys: readonly Uint8Array[];
+  /** Signed checkpoints that somebody kept; empty when none. */
+  readonly keptCheckpoints: readonly string[];
+  /** The verifier's clock, UTC milliseconds; null when there is none to trust. */
+  readonly nowMs: number | null;
+  readonly lang: ReportLanguage;
+}
+
+export interface BundleCheck extends ReceiptCheck {
+  /** Id of the receipt that the check is about; null for the file as a whole. */
+  readonly about: string | null;
+}
+
+export interface VerifiedBundle {
+  readonly valid: boolean;
+  readonly checks: readonly BundleCheck[];
+  /** Receipts whose bytes were verified, in the order of the log. */
+  readonly receipts: readonly ReceiptBody[];
+}
+
+/**
+ * Verifies a bundle from its text alone: keys, contents, checkpoint, and each receipt's signature, place, form,
+ * passages and, where the drafts are in it, all its decisions anew. Needs no store, no network, no clock.
+ */
+export async function verifyBundle(text: string, facts: BundleFacts): Promise<VerifiedBundle> {
+  const say = BUNDLE_WORDS[facts.lang];
+  const read = readBundle(text);
+  if (!read.ok) return only(failed('form', say.unreadable(read.error.path, read.error.message)));
+  const bundle = read.value;
+  if (bundle.format !== BUNDLE_FORMAT) return only(failed('form', say.format(bundle.format)));
+  const chain = await readKeyChain(bundle.keys);
+  if (!chain.ok) {
+    const words = { form: say.keysForm, order: say.keysOrder, signature: say.keysSignature }[chain.reason];
+    return only(failed('keys', words(chain.number)));
+  }
+  const { keys } = chain;
+  const checks: ReceiptCheck[] = [
+    passed('keys', say.keys(keys.length)),
+    await trustCheck(keys, facts, say),
+    await manifestCheck(bundle, keys, say),
+  ];
+  const checkpoint = await openCheckpoint(bundle.checkpoint, keys);
+  if (checkpoint === null) checks.push(failed('checkpoint', say.checkpointSignature()));
+  else checks.push(...(await logChecks(bundle, checkpoint, keys, facts)));
+  const sources = await readSources(bundle, say);
+  const about: BundleCheck[] = [...checks, ...sources.checks].map((check) => ({ ...check, about: null }));
+  const bodies: ReceiptBody[] = [];
+  for (const receipt of bundle.receipts) {
+    const one = await verifyOne(receipt, checkpoint, keys, sources, facts);
+    about.push(...one.checks.map((check) => ({ ...check, about: one.body?.id ?? `#${receipt.index}` })));
+    if (one.body !== null) bodies.push(one.body);
+  }
+  about.push(...orderChecks(bundle, bodies, facts).map((check) => ({ ...check, about: null })));
+  return { valid: about.every(({ state }) => state !== 'failed'), checks: about, receipts: bodies };
+}
+
+async function trustCheck(
+  keys: readonly ChainedKey[],
+  { trustedKeys }: BundleFacts,
+  say: BundleWords,
+): Promise<ReceiptCheck> {
+  const first = await fingerprintOf(keys[0]?.key ?? new Uint8Array());
+  if (trustedKeys.length === 0)
+    return { name: 'trusted-key', state: 'not-checked', words: say.nobodyTrusted(first) };
+  const found = trustedKeys.find((trusted) => keys.some(({ key }) => sameBytes(key, trusted)));
+  return found === undefined
+    ? failed('trusted-key', say.untrusted(first))
+    : passed('trusted-key', say.trusted(await fingerprintOf(found)));
+}
+
+async function manifestCheck(
+  bundle: Bundle,
+  keys: readonly ChainedKey[],
+  say: BundleWords,
+): Promise<ReceiptCheck> {
+  const last = keys.at(-1);
+  const opened = await openEnvelope(
+    bundle.manifest,
+    MANIFEST_PAYLOAD_TYPE,
+    last === undefined ? [] : [last.key],
+  );
+  if (!opened.ok || last === undefined || !(await isNamed(bundle.manifest, last.key)))
+    return failed('manifest', say.manifestSignature());
+  const expected = canonicalize({ bundleSha256: await sha256Hex(contentText(bundle)) });
+  return fromUtf8(opened.payload) === expected
+    ? passed('manifest', say.manifest())
+    : failed('manifest', say.manifestAltered());
+}
+
+async function logChecks(
+  bundle: Bundle,
+  checkpoint: Checkpoint,
+  keys: readonly ChainedKey[],
+  { keptCheckpoints, lang }: BundleFacts,
+): Promise<readonly ReceiptCheck[]> {
+  const say = BUNDLE_WORDS[lang];
+  const checks: ReceiptCheck[] = [
+    passed('checkpoint', say.checkpoint(checkpoint.size, toHex(checkpoint.root))),
+  ];
+  if (checkpoint.origin !== (await originOf(keys[0]?.key ?? new Uint8Array())))
+    checks.push(failed('checkpoint', say.checkpointOrigin(checkpoint.origin)));
+  const proofs: EarlierProof[] = [];
+  for (const { checkpoint: note, proof } of bundle.earlier) {
+    const [earlier, hashes] = [await openCheckpoint(note, keys), readProof(proof)];
+    const holds = earlier !== null && hashes !== null && (await extendsEarlier(earlier, checkpoint, hashes));
+    if (holds) proofs.push({ checkpoint: earlier, proof: hashes });
+    else checks.push(failed('earlier-checkpoints', say.earlierBroken(earlier?.size ?? 0)));
+  }
+  if (proofs.length === bundle.earlier.length && proofs.length > 0)
+    checks.push(passed('earlier-checkpoints', say.earlier(proofs.length)));
+  for (const note of keptCheckpoints) checks.push(await checkKept(note, checkpoint, keys, proofs, lang));
+  return checks;
+}
+
+async function verifyOne(
+  receipt: BundledReceipt,
+  checkpoint: Checkpoint | null,
+  keys: readonly ChainedKey[],
+  sources: BundledSources,
+  facts: BundleFacts,
+): Promise<{ readonly body: ReceiptBody | null; readonly checks: readonly ReceiptCheck[] }> {
+  const say = BUNDLE_WORDS[facts.lang];
+  const inclusion = await inclusionCheck(receipt, checkpoint, say);
+  const { envelope, digest, index, sealed } = receipt;
+  if (envelope === null)
+    return { body: null, checks: [inclusion, { name: 'erased', state: 'noted', words: say.erased() }] };
+  const allowed = keysAt(keys, index);
+  const opened = await openEnvelope(
+    envelope,
+    RECEIPT_PAYLOAD_TYPE,
+    allowed.map(({ key }) => key),
+  );
+  if (!opened.ok) {
+    const words =
+      opened.reason === 'payload-type'
+        ? say.signatureType()
+        : (await digestOf(envelope.payload)) === digest
+          ? say.signatureForeign()
+          : say.signatureAltered();
+    return { body: null, checks: [failed('signature', words), inclusion] };
+  }
+  const key = allowed.find((one) => sameBytes(one.key, opened.key));
+  const late = (keys[0]?.from ?? 0) > index;
+  const checks: ReceiptCheck[] = [
+    late
+      ? { name: 'signature', state: 'noted', words: say.signatureLate() }
+      : passed('signature', say.signature(key?.number ?? 0)),
+    inclusion,
+  ];
+  if (!(await isNamed(envelope, opened.key))) checks.push(failed('keyid', say.keyid()));
+  const body = fromUtf8(opened.payload) ?? '';
+  const { nowMs, lang } = facts;
+  checks.push(...(await verifyReceipt({ body, sealed, expectedDigest: digest, nowMs, lang })).checks);
+  const parsed = readBody(body);
+  if (!parsed.ok) return { body: null, checks };
+  try {
+    checks.push(...checkPassages(parsed.value, sources, say));
+    checks.push(...(await checkReplay(parsed.value, sealed, sources, say)));
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    checks.push(failed('form', say.unreadable('', cause)));
+  }
+  return { body: parsed.value, checks };
+}
+
+async function inclusionCheck(
+  { digest, index, inclusion }: BundledReceipt,
+  checkpoint: Checkpoint | null,
+  say: BundleWords,
+): Promise<ReceiptCheck> {
+  const [leaf, proof] = [fromHex(digest), readProof(inclusion)];
+  const holds =
+    checkpoint !== null &&
+    leaf?.length === 32 &&
+    proof !== null &&
+    (await verifyInclusion(
+      await leafHash(leaf, sha256),
+      index,
+      checkpoint.size,
+      proof,
+      checkpoint.root,
+      sha256,
+    ));
+  return holds
+    ? passed('inclusion', say.included(index, checkpoint.size))
+    : failed('inclusion', say.notIncluded(index));
+}
+
+function orderChecks(
+  { receipts }: Bundle,
+  bodies: readonly ReceiptBody[],
+  { nowMs, lang }: BundleFacts,
+): readonly ReceiptCheck[] {
+  const say = BUNDLE_WORDS[lang];
+  if (receipts.length === 0) return [failed('order', say.empty())];
+  const rising = receipts.every(({ index }, i) => i === 0 || index > (receipts[i - 1]?.index ?? index));
+  if (!rising) return [failed('order', say.order())];
+  // With an erased or unreadable link in the chain nothing can be said about who follows whom.
+  return bodies.length === receipts.length ? verifyChain(bodies, nowMs, lang).checks : [];
+}
+
+/** The key's name in an envelope must be the key's, although nobody trusts it: who alters it is noticed. */
+async function isNamed(
+  { signatures }: { readonly signatures: readonly { readonly keyid: string }[] },
+  key: Uint8Array,
+): Promise<boolean> {
+  const print = await fingerprintOf(key);
+  return signatures.length === 1 && signatures[0]?.keyid === print;
+}
+
+async function digestOf(payload: string): Promise<string | null> {
+  const bytes = fromBase64(payload);
+  return bytes === null ? null : toHex(await sha256(bytes));
+}
+
+function only(check: ReceiptCheck): VerifiedBundle {
+  return { valid: false, checks: [{ ...check, about: null }], receipts: [] };
+}
+
+function passed(name: string, words: string): ReceiptCheck {
+  return { name, state: 'passed', words };
+}
+
+function failed(name: string, words: string): ReceiptCheck {
+  return { name, state: 'failed', words };
+}
