@@ -20,7 +20,7 @@ export interface Lock {
  */
 export function takeLock(dataDir: string): Lock {
   const path = join(dataDir, 'lock');
-  const mine: Holder = { pid: process.pid, started: startOf(process.pid) };
+  const mine: Holder = { pid: process.pid, started: statOf(process.pid)?.started ?? null };
   const content = JSON.stringify(mine);
   for (let attempt = 0; attempt < 5; attempt++) {
     if (create(path, content)) return { release: () => releaseIfMine(path, content) };
@@ -90,8 +90,10 @@ function isAlive(holder: Holder | null): boolean {
     // EPERM: it lives, under another user.
     if (codeOf(error) !== 'EPERM') return false;
   }
-  const started = startOf(holder.pid);
-  return holder.started === null || started === null || holder.started === started;
+  const stat = statOf(holder.pid);
+  // A zombie answers to signals until somebody reaps it, in a container perhaps never.
+  if (stat === null || stat.state === 'Z' || stat.state === 'X') return stat === null;
+  return holder.started === null || holder.started === stat.started;
 }
 
 /** Moves a dead process's lock aside. If another process was faster, what was moved is its live lock: back with it. */
@@ -121,11 +123,12 @@ function releaseIfMine(path: string, content: string): void {
   }
 }
 
-/** Field 22 of /proc/PID/stat; the name in field 2 may hold blanks and brackets, so count from its end. */
-function startOf(pid: number): string | null {
+/** Fields 3 and 22 of /proc/PID/stat (null where there is none); field 2, the name, may hold blanks and brackets. */
+function statOf(pid: number): { readonly state: string; readonly started: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0] ?? '', started: fields[19] ?? '' };
   } catch {
     return null;
   }
