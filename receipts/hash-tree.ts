@@ -6,7 +6,7 @@ import { nodeHash } from './merkle.ts';
  * walk over all leaves. `levels[k][i]` is the root over leaves `[i·2^k, (i+1)·2^k)`.
  */
 export class HashTree {
-  readonly #levels: Uint8Array[][] = [[]];
+  readonly #levels: Level[] = [new Level()];
   readonly #hash: Hash;
 
   constructor(hash: Hash) {
@@ -14,19 +14,18 @@ export class HashTree {
   }
 
   get size(): number {
-    return this.#levels[0]?.length ?? 0;
+    return this.#levels[0]?.count ?? 0;
   }
 
   /** @param leaf as `leafHash` gives it, 32 bytes */
   async add(leaf: Uint8Array): Promise<void> {
     let node = leaf;
     for (let k = 0; ; k++) {
-      const level = this.#levels[k] ?? [];
+      const level = this.#levels[k] ?? new Level();
       this.#levels[k] = level;
       level.push(node);
-      const left = level[level.length - 2];
-      if (level.length % 2 === 1 || left === undefined) return;
-      node = await nodeHash(left, node, this.#hash);
+      if (level.count % 2 === 1) return;
+      node = await nodeHash(level.at(level.count - 2), node, this.#hash);
     }
   }
 
@@ -66,16 +65,43 @@ export class HashTree {
 
   /** Hashes of one level, for tile files (C2SP tlog-tiles): `count` of them from `start`. */
   nodes(level: number, start: number, count: number): readonly Uint8Array[] {
-    return (this.#levels[level] ?? []).slice(start, start + count);
+    const kept = this.#levels[level];
+    const there = Math.max(0, Math.min(count, (kept?.count ?? 0) - start));
+    return Array.from({ length: there }, (_, i) => kept?.at(start + i) ?? new Uint8Array());
   }
 
   async #over(from: number, to: number): Promise<Uint8Array> {
     const width = to - from;
     const k = Math.round(Math.log2(width));
-    const kept = 2 ** k === width && from % width === 0 ? this.#levels[k]?.[from / width] : undefined;
-    if (kept !== undefined) return kept;
+    const level = this.#levels[k];
+    // While a leaf is being added its subtrees are not there yet; then the node is made from what is.
+    if (2 ** k === width && from % width === 0 && level !== undefined && from / width < level.count)
+      return level.at(from / width);
     const middle = from + powerBelow(width);
     return nodeHash(await this.#over(from, middle), await this.#over(middle, to), this.#hash);
+  }
+}
+
+const HASH_BYTES = 32;
+
+/** Hashes in one piece of memory: an object for each would weigh four times as much. */
+class Level {
+  count = 0;
+  #bytes = new Uint8Array(HASH_BYTES * 16);
+
+  push(hash: Uint8Array): void {
+    if ((this.count + 1) * HASH_BYTES > this.#bytes.length) {
+      const larger = new Uint8Array(this.#bytes.length * 2);
+      larger.set(this.#bytes);
+      this.#bytes = larger;
+    }
+    this.#bytes.set(hash, this.count * HASH_BYTES);
+    this.count++;
+  }
+
+  /** A copy: later growth moves the memory. */
+  at(index: number): Uint8Array {
+    return this.#bytes.slice(index * HASH_BYTES, (index + 1) * HASH_BYTES);
   }
 }
 

@@ -32,6 +32,19 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Threads that compute embeddings. */
   readonly embeddingWorkers: number;
+  readonly signing: SigningSettings;
+}
+
+/** Where the key that signs receipts comes from, and where checkpoints of the log go besides its own folder. */
+export interface SigningSettings {
+  /** Path of a private key (PEM); null: the folder's own, made at the first start. */
+  readonly keyFile: string | null;
+  /** The private key itself, PEM or base64 of PKCS #8. */
+  readonly key: string | null;
+  /** File that always holds the last checkpoint; at start the log is held against it. */
+  readonly checkpointFile: string | null;
+  /** Every checkpoint is posted there as text. */
+  readonly checkpointUrl: string | null;
 }
 
 export interface Listener {
@@ -63,6 +76,10 @@ const environment = z.object({
   SESSION_HOURS: count(10, 1, 24 * 30),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
   EMBEDDING_WORKERS: count(1, 1, 16),
+  SIGNING_KEY_FILE: z.optional(z.string()),
+  SIGNING_KEY: z.optional(z.string()),
+  CHECKPOINT_FILE: z.optional(z.string()),
+  CHECKPOINT_URL: z.optional(z.url()),
 });
 
 export const CONFIG_KEYS: readonly string[] = Object.keys(environment.def.shape);
@@ -106,6 +123,15 @@ export function readConfig(
       ),
     );
   }
+  if (e.SIGNING_KEY !== undefined && e.SIGNING_KEY_FILE !== undefined) {
+    return err(
+      invalidInput(
+        'config_invalid',
+        'SIGNING_KEY',
+        'SIGNING_KEY: expected either SIGNING_KEY or SIGNING_KEY_FILE, came both',
+      ),
+    );
+  }
   const sameHost = e.READER_HOST === e.DESK_HOST;
   if (sameHost) {
     // A cookie ignores ports: on one host the editors' cookie would travel to the reader side.
@@ -136,6 +162,12 @@ export function readConfig(
     sessionHours: e.SESSION_HOURS,
     logLevel: e.LOG_LEVEL,
     embeddingWorkers: e.EMBEDDING_WORKERS,
+    signing: {
+      keyFile: e.SIGNING_KEY_FILE === undefined ? null : resolve(root, e.SIGNING_KEY_FILE),
+      key: e.SIGNING_KEY ?? null,
+      checkpointFile: e.CHECKPOINT_FILE === undefined ? null : resolve(root, e.CHECKPOINT_FILE),
+      checkpointUrl: e.CHECKPOINT_URL ?? null,
+    },
   });
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { type Instant, instantFromMs } from '../domain/time/instant.ts';
 import { anthropicEngine } from './adapters/llm/anthropic/anthropic-engine.ts';
-import { openReceiptLog } from './adapters/log/receipt-log.ts';
+import { openSignedLog } from './adapters/log/open-signed-log.ts';
 import type { ReceiptLog } from './adapters/log/receipt-record.ts';
 import { questionStore } from './adapters/sql/question-store.ts';
 import { readSecret } from './adapters/sql/secret-store.ts';
@@ -61,7 +61,7 @@ export async function openProduct(options: ProductOptions): Promise<Product> {
   const clock = options.clock ?? (() => instantFromMs(Date.now()));
   const log = options.log ?? pino({ level: config.logLevel }, pino.destination(2));
   const engine = options.engine ?? (await openEngine(config.engine, config, options.root));
-  const opened = await openReceiptLog(join(config.dataDir, 'receipts'));
+  const opened = await openSignedLog(config, clock, (message) => log.warn(message));
   if (opened.repairedBytes > 0)
     log.warn({ bytes: opened.repairedBytes }, 'receipt log: unfinished last record set aside');
   const receipts = receiptWriter(opened.log, clock);

@@ -1,6 +1,13 @@
 import { PortFault } from '../../answer/ports.ts';
 
-export type DamageKind = 'truncated' | 'forked' | 'altered' | 'order' | 'duplicate' | 'unreadable';
+export type DamageKind =
+  | 'truncated'
+  | 'forked'
+  | 'altered'
+  | 'order'
+  | 'duplicate'
+  | 'checkpoint'
+  | 'unreadable';
 
 /**
  * The log is not what it was. A fault of its own kind: retrying does not help, a person must look, and until then

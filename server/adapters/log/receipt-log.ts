@@ -1,16 +1,23 @@
 import { constants } from 'node:fs';
 import { type FileHandle, mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Frontier, grow, leafHash } from '../../../receipts/merkle.ts';
+import { toBase64, utf8 } from '../../../receipts/digest.ts';
+import { preAuthEncoding, RECEIPT_PAYLOAD_TYPE } from '../../../receipts/dsse.ts';
+import type { HashTree } from '../../../receipts/hash-tree.ts';
+import { leafHash } from '../../../receipts/merkle.ts';
 import { PortFault } from '../../answer/ports.ts';
+import { assertSigned, headOfCheckpoint, readCheckpoints } from './checkpoint-files.ts';
 import { LogDamage } from './log-damage.ts';
-import type { LoggedReceipt, LogHead, ReceiptLog, ReceiptRecord } from './receipt-record.ts';
+import { logProofs } from './log-proofs.ts';
+import type { LoggedReceipt, LogHead, LogProofs, ReceiptLog, ReceiptRecord } from './receipt-record.ts';
 import { decodeLine, encodeLine, sha256, sha256Hex } from './record-line.ts';
 import { leafOf, type Place, scanLog } from './scan-log.ts';
+import type { SigningKeys } from './signing-keys.ts';
 import { headOf, parseHead } from './tree-head.ts';
 
 const RECORDS = 'receipts.log';
 const HEAD = 'receipts.head';
+const CHECKPOINTS = 'checkpoints';
 const OWNER_ONLY = 0o600;
 
 export interface OpenedLog {
@@ -19,14 +26,28 @@ export interface OpenedLog {
   readonly repairedBytes: number;
 }
 
+/** Whose keys sign the log, and where its checkpoints go. */
+export interface LogSigning {
+  /** Opens the keys once the number of records is known: a first key signs from there on. */
+  readonly openKeys: (size: number) => Promise<SigningKeys>;
+  /** Called with every signed checkpoint; a failure is the publisher's to report, never the log's. */
+  readonly publish: (note: string) => Promise<void>;
+}
+
 /**
  * Opens the append-only log in `folder`, or begins one. One writer only: the caller holds the folder's lock.
- * Every record is read and checked. A torn last record, which nobody was told of, is cut off and kept beside the
- * log; anything else that is not as it was written is damage and throws.
+ * Every record is read and checked, and the whole is held against every checkpoint that was issued before. A torn
+ * last record, which nobody was told of, is cut off and kept beside the log; anything else that is not as it was
+ * written is damage and throws.
  * @param kept a head that somebody kept outside the folder; it shows a tail that was cut off or rewritten
+ * @param signing null: records are hashed and chained, but not signed
  * @throws LogDamage, which says which record or how many are missing
  */
-export async function openReceiptLog(folder: string, kept: LogHead | null = null): Promise<OpenedLog> {
+export async function openReceiptLog(
+  folder: string,
+  kept: LogHead | null = null,
+  signing: LogSigning | null = null,
+): Promise<OpenedLog> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, RECORDS);
   const file = await open(path, constants.O_RDWR | constants.O_CREAT, OWNER_ONLY).catch((cause: unknown) => {
@@ -34,21 +55,40 @@ export async function openReceiptLog(folder: string, kept: LogHead | null = null
   });
   try {
     await syncFolder(folder);
-    const heads = [kept, await readHead(folder)].filter((head) => head !== null);
-    const { places, frontier, goodBytes, fileBytes } = await scanLog(file, heads);
+    const checkpoints = await readCheckpoints(join(folder, CHECKPOINTS));
+    const heads = [kept, await readHead(folder), ...checkpoints.map(headOfCheckpoint)].filter(
+      (head) => head !== null,
+    );
+    const { places, tree, goodBytes, fileBytes } = await scanLog(file, heads);
     for (const head of heads) {
       if (head.size > places.length) {
         throw new LogDamage('truncated', `the log was cut short: ${head.size} known, ${places.length} found`);
       }
     }
+    const keys = signing === null ? null : await signing.openKeys(places.length);
+    if (keys !== null) await assertSigned(checkpoints, keys.keys(), keys.origin);
     if (fileBytes > goodBytes) await setTornAside(file, folder, goodBytes, fileBytes);
-    const log = new FileLog(folder, file, places, frontier, goodBytes);
+    const log = new FileLog(folder, file, places, tree, goodBytes, keys, (exclusive) =>
+      keys === null || signing === null
+        ? null
+        : logProofs({
+            folder: join(folder, CHECKPOINTS),
+            tree,
+            keys,
+            checkpoints,
+            publish: signing.publish,
+            exclusive,
+          }),
+    );
     return { log, repairedBytes: fileBytes - goodBytes };
   } catch (error) {
     await file.close();
     throw error;
   }
 }
+
+/** Runs a task while nothing is being written; what arrives meanwhile is written after it. */
+export type Exclusive = (task: () => Promise<void>) => Promise<void>;
 
 interface Waiting {
   readonly record: ReceiptRecord;
@@ -61,7 +101,9 @@ class FileLog implements ReceiptLog {
   readonly #file: FileHandle;
   readonly #places: Place[];
   readonly #byId: Map<string, number>;
-  #frontier: Frontier;
+  readonly #tree: HashTree;
+  readonly #keys: SigningKeys | null;
+  readonly proofs: LogProofs | null;
   #head: LogHead | null = null;
   #bytes: number;
   #waiting: Waiting[] = [];
@@ -69,21 +111,29 @@ class FileLog implements ReceiptLog {
   /** Set when the file may hold what nobody acknowledged: only a new open, which reads it all, can tell. */
   #broken: PortFault | null = null;
 
-  constructor(folder: string, file: FileHandle, places: readonly Place[], frontier: Frontier, bytes: number) {
+  constructor(
+    folder: string,
+    file: FileHandle,
+    places: readonly Place[],
+    tree: HashTree,
+    bytes: number,
+    keys: SigningKeys | null,
+    proofs: (exclusive: Exclusive) => LogProofs | null,
+  ) {
     this.#folder = folder;
     this.#file = file;
     this.#places = [...places];
     this.#byId = new Map(places.map((place, index) => [place.id, index]));
-    this.#frontier = frontier;
+    this.#tree = tree;
     this.#bytes = bytes;
+    this.#keys = keys;
+    this.proofs = proofs((task) => this.#exclusive(task));
   }
 
   append(record: ReceiptRecord): Promise<{ readonly index: number; readonly digest: string }> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ record, resolve, reject });
-      this.#writing ??= this.#drain().finally(() => {
-        this.#writing = null;
-      });
+      this.#start();
     });
   }
 
@@ -101,8 +151,8 @@ class FileLog implements ReceiptLog {
     if (record === null || record.id !== id || record.index !== index) {
       throw new LogDamage('altered', `record ${index} was altered since the log was opened`);
     }
-    const { body, sealed } = record;
-    return { id, index, body, sealed, digest: sha256Hex(body) };
+    const { body, sealed, signature } = record;
+    return { id, index, body, sealed, signature, digest: sha256Hex(body) };
   }
 
   list(from: number, count: number): readonly { readonly index: number; readonly id: string }[] {
@@ -111,14 +161,37 @@ class FileLog implements ReceiptLog {
   }
 
   async head(): Promise<LogHead> {
-    this.#head ??= await headOf(this.#frontier);
+    this.#head ??= await headOf(this.#tree);
     return this.#head;
   }
 
   async close(): Promise<void> {
+    const whole = this.#broken === null;
     this.#broken ??= new PortFault('receipt-log', 'unavailable', 'the log is closed');
     await this.#writing;
-    await this.#file.close();
+    try {
+      if (whole && this.#places.length > 0) await this.proofs?.checkpoint();
+    } finally {
+      await this.#file.close();
+    }
+  }
+
+  #start(): void {
+    this.#writing ??= this.#drain().finally(() => {
+      this.#writing = null;
+    });
+  }
+
+  async #exclusive(task: () => Promise<void>): Promise<void> {
+    while (this.#writing !== null) await this.#writing;
+    const running = task();
+    this.#writing = running.catch(() => undefined);
+    try {
+      await running;
+    } finally {
+      this.#writing = null;
+      if (this.#waiting.length > 0) this.#start();
+    }
   }
 
   /** Writes whatever waits as one piece and one fsync; what arrives meanwhile is the next piece. */
@@ -134,7 +207,9 @@ class FileLog implements ReceiptLog {
     const accepted = batch.filter((waiting) => this.#accept(waiting, batch));
     if (accepted.length === 0) return;
     const first = this.#places.length;
-    const lines = accepted.map(({ record }, i) => encodeLine({ ...record, index: first + i }));
+    const lines = accepted.map(({ record }, i) =>
+      encodeLine({ ...record, index: first + i, signature: this.#sign(record.body) }),
+    );
     try {
       await writeAll(this.#file, Buffer.concat(lines), this.#bytes);
       await this.#file.datasync();
@@ -148,13 +223,20 @@ class FileLog implements ReceiptLog {
       this.#byId.set(record.id, this.#places.length);
       this.#places.push({ id: record.id, offset: this.#bytes, length });
       this.#bytes += length + 1;
-      this.#frontier = await grow(this.#frontier, await leafHash(leafOf(record.body), sha256), sha256);
+      await this.#tree.add(await leafHash(leafOf(record.body), sha256));
     }
     this.#head = null;
     await this.#noteHead();
     for (const [i, { record, resolve }] of accepted.entries()) {
       resolve({ index: first + i, digest: sha256Hex(record.body) });
     }
+  }
+
+  #sign(body: string): string | null {
+    const key = this.#keys?.active();
+    return key === undefined
+      ? null
+      : toBase64(key.signNow(preAuthEncoding(RECEIPT_PAYLOAD_TYPE, utf8(body))));
   }
 
   #accept(waiting: Waiting, batch: readonly Waiting[]): boolean {

@@ -1,3 +1,7 @@
+import type { EarlierCheckpoint } from '../../../receipts/bundle.ts';
+import type { Envelope } from '../../../receipts/dsse.ts';
+import type { ActiveKey, NextKey } from './signing-keys.ts';
+
 /** What is written for good. `body` and `sealed` are canonical JSON and are given back byte for byte. */
 export interface ReceiptRecord {
   readonly id: string;
@@ -12,6 +16,8 @@ export interface LoggedReceipt extends ReceiptRecord {
   readonly index: number;
   /** SHA-256 hex of `body`. */
   readonly digest: string;
+  /** DSSE signature over the body, base64, by the key in force then; null in a log that had none. */
+  readonly signature: string | null;
 }
 
 /** Size and Merkle root (RFC 6962, hex) of a log: kept elsewhere, it proves that nothing before it changed. */
@@ -32,5 +38,29 @@ export interface ReceiptLog {
   /** Ids in the order of the log. @param from first index @param count at most this many */
   readonly list: (from: number, count: number) => readonly { readonly index: number; readonly id: string }[];
   readonly head: () => Promise<LogHead>;
+  /** Proofs and signatures; null for a log that was opened without keys. */
+  readonly proofs: LogProofs | null;
   readonly close: () => Promise<void>;
+}
+
+/** What a stranger needs beside a receipt. */
+export interface LogProofs {
+  /** Statements of all keys, first to last. */
+  readonly keyChain: () => readonly Envelope[];
+  readonly activeKey: () => ActiveKey;
+  /** Signs the log as it stands, keeps the note beside the log, publishes it, and gives it. */
+  readonly checkpoint: () => Promise<SignedHead>;
+  /** Checkpoints issued before, with the proof that the log of `size` begins with theirs; newest first. */
+  readonly earlier: (size: number) => Promise<readonly EarlierCheckpoint[]>;
+  /** Proof from any smaller size to `size`. @returns null when there is none */
+  readonly consistency: (older: number, size: number) => Promise<readonly string[] | null>;
+  /** Audit path of a record in the tree of `size`, base64. */
+  readonly inclusion: (index: number, size: number) => Promise<readonly string[]>;
+  /** From the next record on another key signs; the old one has announced it. */
+  readonly rotate: (next: NextKey, since: string) => Promise<void>;
+}
+
+export interface SignedHead extends LogHead {
+  /** C2SP signed note. */
+  readonly note: string;
 }

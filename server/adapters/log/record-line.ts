@@ -8,13 +8,15 @@ import type { ReceiptRecord } from './receipt-record.ts';
 
 export interface StoredRecord extends ReceiptRecord {
   readonly index: number;
+  /** DSSE signature over the body, base64; null in a log without a key. */
+  readonly signature: string | null;
 }
 
 const HEX = 64;
 
 export function encodeLine(record: StoredRecord): Buffer {
-  const { index, id, body, sealed } = record;
-  const json = JSON.stringify({ index, id, body, sealed });
+  const { index, id, body, sealed, signature } = record;
+  const json = JSON.stringify({ index, id, body, sealed, ...(signature === null ? {} : { signature }) });
   return Buffer.from(`${sha256Hex(json)} ${json}\n`, 'utf8');
 }
 
@@ -24,10 +26,12 @@ export function decodeLine(line: Buffer): StoredRecord | null {
   if (line.length <= HEX + 1 || line[HEX] !== 0x20) return null;
   if (line.subarray(0, HEX).toString('latin1') !== sha256Hex(json)) return null;
   try {
-    const { index, id, body, sealed } = JSON.parse(json.toString('utf8')) as Record<string, unknown>;
+    const stored = JSON.parse(json.toString('utf8')) as Record<string, unknown>;
+    const { index, id, body, sealed, signature = null } = stored;
     if (typeof index !== 'number' || typeof id !== 'string' || typeof body !== 'string') return null;
     if (sealed !== null && typeof sealed !== 'string') return null;
-    return { index, id, body, sealed };
+    if (signature !== null && typeof signature !== 'string') return null;
+    return { index, id, body, sealed, signature };
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
-import { EMPTY_TREE, type Frontier, grow, leafHash } from '../../../receipts/merkle.ts';
+import { HashTree } from '../../../receipts/hash-tree.ts';
+import { leafHash } from '../../../receipts/merkle.ts';
 import { LogDamage } from './log-damage.ts';
 import type { LogHead } from './receipt-record.ts';
 import { decodeLine, type StoredRecord, sha256, sha256Hex } from './record-line.ts';
@@ -14,7 +15,7 @@ export interface Place {
 
 export interface Scan {
   readonly places: readonly Place[];
-  readonly frontier: Frontier;
+  readonly tree: HashTree;
   /** Bytes up to the end of the last whole record. */
   readonly goodBytes: number;
   readonly fileBytes: number;
@@ -32,12 +33,12 @@ const NEWLINE = 0x0a;
 export async function scanLog(file: FileHandle, kept: readonly LogHead[]): Promise<Scan> {
   const places: Place[] = [];
   const ids = new Set<string>();
-  let frontier = EMPTY_TREE;
+  const tree = new HashTree(sha256);
   let rest = Buffer.alloc(0);
   let offset = 0;
   let fileBytes = 0;
   let torn = false;
-  const wanted = new Map(kept.map((head) => [head.size, head.root]));
+  const wanted = rootsBySize(kept);
   for (;;) {
     const chunk = Buffer.allocUnsafe(CHUNK);
     const { bytesRead } = await file.read(chunk, 0, CHUNK, fileBytes);
@@ -56,13 +57,25 @@ export async function scanLog(file: FileHandle, kept: readonly LogHead[]): Promi
       assertNext(whole, places.length, ids);
       places.push({ id: whole.id, offset, length: end });
       ids.add(whole.id);
-      frontier = await grow(frontier, await leafHash(leafOf(whole.body), sha256), sha256);
-      await assertHead(frontier, wanted.get(frontier.size));
+      await tree.add(await leafHash(leafOf(whole.body), sha256));
+      await assertHead(tree, wanted.get(tree.size));
       offset += end + 1;
     }
     rest = data;
   }
-  return { places, frontier, goodBytes: offset, fileBytes };
+  return { places, tree, goodBytes: offset, fileBytes };
+}
+
+/** @throws LogDamage when two kept heads of one size differ: one of them is of another log */
+function rootsBySize(kept: readonly LogHead[]): ReadonlyMap<number, string> {
+  const roots = new Map<number, string>();
+  for (const { size, root } of kept) {
+    const other = roots.get(size);
+    if (other !== undefined && other !== root)
+      throw new LogDamage('forked', `two kept checkpoints over ${size} records have different roots`);
+    roots.set(size, root);
+  }
+  return roots;
 }
 
 /** The leaf of a receipt: the 32 bytes of its body's SHA-256. */
@@ -83,9 +96,9 @@ function assertNext(
   if (ids.has(record.id)) throw new LogDamage('duplicate', `receipt ${record.id} stands in the log twice`);
 }
 
-async function assertHead(frontier: Frontier, root: string | undefined): Promise<void> {
+async function assertHead(tree: HashTree, root: string | undefined): Promise<void> {
   if (root === undefined) return;
-  const head = await headOf(frontier);
+  const head = await headOf(tree);
   if (head.root !== root) {
     throw new LogDamage(
       'forked',

@@ -1,9 +1,8 @@
-import { type Frontier, rootOf } from '../../../receipts/merkle.ts';
+import type { HashTree } from '../../../receipts/hash-tree.ts';
 import type { LogHead } from './receipt-record.ts';
-import { sha256 } from './record-line.ts';
 
-export async function headOf(frontier: Frontier): Promise<LogHead> {
-  return { size: frontier.size, root: Buffer.from(await rootOf(frontier, sha256)).toString('hex') };
+export async function headOf(tree: HashTree): Promise<LogHead> {
+  return { size: tree.size, root: Buffer.from(await tree.root()).toString('hex') };
 }
 
 /** @returns null when the text is no head */

@@ -76,6 +76,7 @@ describe('the receipt log', () => {
       expect(read).toEqual({
         ...record(n),
         index: n,
+        signature: null,
         digest: createHash('sha256').update(record(n).body).digest('hex'),
       });
     }

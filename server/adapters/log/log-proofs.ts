@@ -1,0 +1,69 @@
+import type { EarlierCheckpoint } from '../../../receipts/bundle.ts';
+import { toBase64 } from '../../../receipts/digest.ts';
+import type { HashTree } from '../../../receipts/hash-tree.ts';
+import { checkpointText, signNote } from '../../../receipts/signed-note.ts';
+import { headOfCheckpoint, type KeptCheckpoint, keepCheckpoint } from './checkpoint-files.ts';
+import { LogDamage } from './log-damage.ts';
+import type { Exclusive } from './receipt-log.ts';
+import type { LogProofs } from './receipt-record.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+/** Earlier checkpoints that an export proves by itself; for an older one the exporter is given it. */
+const EARLIER = 256;
+
+interface ProofParts {
+  /** Where checkpoints are kept. */
+  readonly folder: string;
+  readonly tree: HashTree;
+  readonly keys: SigningKeys;
+  readonly checkpoints: readonly KeptCheckpoint[];
+  readonly publish: (note: string) => Promise<void>;
+  readonly exclusive: Exclusive;
+}
+
+/** Signed checkpoints of an open log and proofs against them. */
+export function logProofs({ folder, tree, keys, checkpoints, publish, exclusive }: ProofParts): LogProofs {
+  const issued = new Map(checkpoints.map((one) => [one.size, one]));
+
+  const checkpoint: LogProofs['checkpoint'] = async () => {
+    const { size } = tree;
+    let kept = issued.get(size);
+    if (kept === undefined) {
+      const { origin } = keys;
+      const { key, signer } = keys.active();
+      const root = await tree.root(size);
+      const note = await signNote(checkpointText({ origin, size, root }), { name: origin, key }, signer);
+      kept = { origin, size, root, note };
+      await keepCheckpoint(folder, size, note);
+      issued.set(size, kept);
+    }
+    await publish(kept.note);
+    return { ...headOfCheckpoint(kept), note: kept.note };
+  };
+
+  const consistency: LogProofs['consistency'] = async (older, size) =>
+    (await tree.consistency(older, size))?.map(toBase64) ?? null;
+
+  const earlier: LogProofs['earlier'] = async (size) => {
+    const before = [...issued.values()].filter((one) => one.size < size && one.size > 0);
+    const newest = before.sort((a, b) => b.size - a.size).slice(0, EARLIER);
+    const proven: EarlierCheckpoint[] = [];
+    for (const { note, size: older } of newest)
+      proven.push({ checkpoint: note, proof: (await consistency(older, size)) ?? [] });
+    return proven;
+  };
+
+  return {
+    keyChain: keys.chain,
+    activeKey: keys.active,
+    checkpoint,
+    earlier,
+    consistency,
+    inclusion: async (index, size) => {
+      const path = await tree.inclusion(index, size);
+      if (path === null) throw new LogDamage('truncated', `there is no record ${index} of ${size}`);
+      return path.map(toBase64);
+    },
+    rotate: (next, since) => exclusive(() => keys.rotate(next, tree.size, since)),
+  };
+}
