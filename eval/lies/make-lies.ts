@@ -84,7 +84,11 @@ function isTrueByAccident(claim: string, ground: Ground): boolean {
 
 /** Words in a row as they stand in the passage are a cut, whatever seam was meant. */
 function isRun(claim: string, ground: Ground): boolean {
-  const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  const plain = (text: string): string =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
   return plain(ground.passage).includes(plain(claim));
 }
 

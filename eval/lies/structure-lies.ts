@@ -117,7 +117,10 @@ function scopeLies({ sentence, lang }: Ground): readonly Found[] {
     bare('condition-dropped', /^(?:Wenn|Falls|Sofern|Solange|Sobald|Bevor|Bis)\b[^,]+, (?:dann |so )?(.+)$/u);
     bare('condition-dropped', /^(.+?), (?:wenn|falls|sofern|solange|es sei denn|bevor|bis)[ ,][^.]+[.]$/u);
     bare('whether-to-fact', /, ob (.+)$/u);
-    bare('attribution-cut', /^(.+?), (?:so|laut|wie) [^,]+[.]$/u);
+    bare(
+      'attribution-cut',
+      /^(.+?), (?:so|laut|wie) (?!Sie wissen|wir wissen|wir alle|gesagt|bekannt|erwähnt)[^,]+[.]$/u,
+    );
     bare('contrast-dropped', /^(.+?), sondern [^.]+[.]$/u);
     if (sentence.endsWith('?')) lies.push(['question-to-fact', `${sentence.slice(0, -1)}.`]);
   }
@@ -184,7 +187,12 @@ export function splices(ground: Ground, dice: Dice): readonly Found[] {
   ];
   const head = dice.pick(heads);
   const tail = dice.pick(tails);
-  if (head !== undefined && tail !== undefined) lies.push(['splice', `${head} ${tail}`]);
+  if (
+    head !== undefined &&
+    tail !== undefined &&
+    [ground.sentence, other ?? ''].every((whole) => isSeam(whole, head, tail))
+  )
+    lies.push(['splice', `${head} ${tail}`]);
   if (other !== undefined) {
     const a = ground.sentence.split(' ');
     const b = other.split(' ');
@@ -201,6 +209,17 @@ export function splices(ground: Ground, dice: Dice): readonly Found[] {
   return lies;
 }
 
+/** A word or two left out of one sentence is a shortening, true or false, and no splice. */
+function isSeam(sentence: string, head: string, tail: string): boolean {
+  if (!sentence.startsWith(head) || !sentence.endsWith(tail)) return true;
+  return (
+    sentence
+      .slice(head.length, sentence.length - tail.length)
+      .trim()
+      .split(/\s+/).length > 2
+  );
+}
+
 const VERB_EN =
   / (?:is|are|was|were|has|have|had|will|would|can|could|may|might|should|does|did|rose|fell|became|remains?|remained|led|made|took|provides?|requires?|includes?|shows?|said|began|continues?|continued) /g;
 const VERB_DE =
@@ -209,7 +228,7 @@ const VERB_DE =
 function headsOf(sentence: string, lang: 'en' | 'de'): readonly string[] {
   return [...sentence.matchAll(lang === 'en' ? VERB_EN : VERB_DE)]
     .map((match) => sentence.slice(0, match.index))
-    .filter((head) => head.split(' ').length <= 12);
+    .filter((head) => head.split(' ').length <= 12 && head.split(' ').length >= 2);
 }
 
 function tailsOf(sentence: string, lang: 'en' | 'de'): readonly string[] {

@@ -45,7 +45,14 @@ describe.each([
       const spans = splitSentences(body, lang);
       for (const [i, span] of spans.entries()) {
         const sentence = body.slice(span.start, span.end);
-        if (sentence.length < 20 || sentence.length > 500) continue;
+        // Pieces that a heckle or a heading tore off are no sentences.
+        if (
+          sentence.length < 20 ||
+          sentence.length > 500 ||
+          !/[.!?][”“"]?$/.test(sentence) ||
+          sentence.includes('\n')
+        )
+          continue;
         const source = {
           text: body.slice(
             spans[Math.max(0, i - 1)]?.start ?? 0,

@@ -71,6 +71,13 @@ function isAttribution(tokens: readonly Token[], from: number, to: number, lexic
   }
   // The main clause may report; what is set off behind it attributes.
   if (from === 0 || RELATIVES.has(first.key) || JOINS.has(first.key)) return false;
+  // `so Krell`: no verb at all.
+  if (
+    lexicon.lang === 'de' &&
+    first.key === 'so' &&
+    !tokens.slice(from, to).some((token) => lexicon.finite.has(token.key))
+  )
+    return true;
   for (let i = from; i < to; i++) {
     const token = tokens[i];
     if (token?.kind !== 'word' || token.case === 'capital' || token.case === 'upper') continue;

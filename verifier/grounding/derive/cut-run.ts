@@ -35,10 +35,10 @@ function beginsHere(source: PreparedText, at: number): boolean {
 function endsHere(source: PreparedText, at: number, wanted: string): boolean {
   const tail = /^[.,;:!?…\s"”“’»«)\]]*/.exec(source.text.slice(at, at + 8))?.[0] ?? '';
   if (!wanted.endsWith('?') && tail.includes('?')) return false;
+  const own = source.sentences.find(({ span }) => span.end >= at && span.end <= at + tail.length);
+  if (own !== undefined) return own.torn === null;
   if (at + tail.length >= source.text.length) return true;
-  if (source.sentences.some((sentence) => sentence.span.end >= at && sentence.span.end <= at + tail.length))
-    return true;
-  return tail.includes('\n') || /^[!]/.test(tail) || wanted.endsWith('?');
+  return /^[.!?…]+["”“’)]*\s*\n/.test(tail) || tail.startsWith('!') || wanted.endsWith('?');
 }
 
 function insideQuotation(source: PreparedText, span: Span): boolean {

@@ -33,6 +33,7 @@ export interface Frame {
 }
 
 const DATE_PREPOSITIONS = wordSet('on in am im at le en');
+const YEAR_NOUNS = wordSet('year jahr jahre');
 const JOINTS = wordSet('and und et');
 const PRONOUNS = wordSet('he she they er sie il elle');
 const READS = wordSet('read reads reading lautet lautete heißt steht');
@@ -118,9 +119,19 @@ function licenseDates(frame: Frame, { claim, quotes, source }: FrameInput): void
     for (const [i, token] of frame.tokens.entries()) {
       if (token.start >= phrase.end || token.end <= phrase.start) continue;
       frame.licensed[i] = 1;
-      if (DATE_PREPOSITIONS.has(frame.tokens[i - 1]?.key ?? '')) frame.licensed[i - 1] = 1;
+      licenseBeforeDate(frame, i - 1);
     }
   }
+}
+
+/** `on`, `im`, and what names the year as one: `im Jahr 2020`, `in the year 2020`. */
+function licenseBeforeDate({ tokens, licensed }: Frame, last: number): void {
+  let at = last;
+  if (YEAR_NOUNS.has(tokens[at]?.key ?? '')) {
+    licensed[at--] = 1;
+    if (tokens[at]?.key === 'the') licensed[at--] = 1;
+  }
+  if (DATE_PREPOSITIONS.has(tokens[at]?.key ?? '')) licensed[at] = 1;
 }
 
 function licenseSpeakers(frame: Frame): void {

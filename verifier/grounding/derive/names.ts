@@ -1,10 +1,15 @@
 import type { EntityEntry } from '../../../domain/plan.ts';
 import type { IsoDay } from '../../../domain/time/iso-day.ts';
+import { isOffice } from '../../lexicon/offices.ts';
+import { opensGermanName } from '../lexicon/german-names.ts';
 import { wordSet } from '../lexicon/word-set.ts';
 import type { PreparedText } from '../text/prepared.ts';
 import type { Token } from '../text/token.ts';
 import { foldWord } from '../text/tokenize.ts';
 import type { Replacement } from './align.ts';
+
+/** Title, given names, surname. */
+const LONGEST_NAME = 4;
 
 /** Capitalised words in a row, as `[from, to)`. */
 interface Run {
@@ -97,6 +102,9 @@ function readPerson(text: PreparedText, surname: string): Person | null {
     for (const run of runsOf(tokens)) {
       if (tokens[run.to - 1]?.key !== surname) continue;
       const keys = keysOf(tokens, run);
+      // `Chair Yellen’s Press Conference FINAL Russian` is no name, and German nouns stand beside each other.
+      if (keys.length > LONGEST_NAME || isOffice(surname)) return null;
+      if (text.lang === 'de' && keys.length > 1 && !opensGermanName(keys[0] ?? '')) return null;
       const names = keys.slice(0, -1).filter((key) => !TITLES.has(key));
       if (names.some((name) => NO_GIVEN_NAME.has(name))) return null;
       if (names.length > 0) given.add(names.join(' '));
@@ -143,6 +151,7 @@ function isNamePart(tokens: readonly Token[], at: number): boolean {
   return (
     token?.kind === 'word' &&
     token.quote === 0 &&
+    !/'s?$/.test(token.key) &&
     (token.case === 'capital' || token.case === 'mixed' || token.case === 'upper') &&
     !FUNCTION.has(token.key)
   );

@@ -71,7 +71,7 @@ export function dashUnits(clause: Clause): readonly Unit[] {
     dashes.push(i);
   }
   const units: Unit[] = [];
-  const [first, second] = dashes;
+  const first = dashes[0];
   if (dashes.length === 1 && first !== undefined && first > 0) {
     if (
       isAside(clause, first, clause.tokens.length) &&
@@ -81,13 +81,12 @@ export function dashUnits(clause: Clause): readonly Unit[] {
       units.push({ from: first, to: clause.tokens.length, step: 'delete:dash-tail' });
     }
   }
-  if (
-    dashes.length === 2 &&
-    first !== undefined &&
-    second !== undefined &&
-    isAside(clause, first, second + 1)
-  ) {
-    units.push({ from: first, to: second + 1, step: 'delete:dashes' });
+  // An even number of dashes pairs off from the left.
+  for (let pair = 0; dashes.length % 2 === 0 && pair < dashes.length; pair += 2) {
+    const open = dashes[pair];
+    const close = dashes[pair + 1];
+    if (open === undefined || close === undefined || !isAside(clause, open, close + 1)) continue;
+    units.push({ from: open, to: close + 1, step: 'delete:dashes' });
   }
   return units;
 }

@@ -94,18 +94,27 @@ export function adverbUnits(clause: Clause): readonly Unit[] {
   for (const [i, token] of tokens.entries()) {
     if (token.kind !== 'word' || token.quote !== 0 || token.case !== 'lower') continue;
     if (i + 1 >= tokens.length && clause.lang === 'en' && !lexicon.adverbs.has(token.key)) continue;
-    if (lexicon.beforeBoundAdverb.has(keyAt(clause, i - 1))) continue;
     if (!isFree(clause, i, i + 1)) continue;
+    if (isFreeAdditive(clause, i)) units.push({ from: i, to: i + 1, step: 'delete:additive' });
+    if (lexicon.beforeBoundAdverb.has(keyAt(clause, i - 1))) continue;
     if (lexicon.particles.has(token.key) && isParticleSlot(clause, i)) {
       units.push({ from: i, to: i + 1, step: 'delete:particle' });
-    } else if (lexicon.additives.has(token.key) && !clause.locked.includes(1) && isAdverbSlot(clause, i)) {
-      units.push({ from: i, to: i + 1, step: 'delete:additive' });
     } else if (lexicon.adverbs.has(token.key) && widens(clause, i, i + 1) && isAdverbSlot(clause, i)) {
       units.push({ from: i, to: i + 1, step: 'delete:adverb' });
     }
   }
   return units;
 }
+
+/** `also`, `auch`: adds to what is said elsewhere, unless a negation, condition or exclusive could reach it. */
+function isFreeAdditive(clause: Clause, at: number): boolean {
+  if (!clause.lexicon.additives.has(keyAt(clause, at)) || !isAdverbSlot(clause, at)) return false;
+  if (ADDS_NOTHING.has(keyAt(clause, at - 1)) || keyAt(clause, at + 1) === 'immer') return false;
+  return clause.locked.every((locked, i) => locked === 0 || clause.attribution[i] === 1);
+}
+
+/** `was auch immer`, `as also`, `not only … but also` */
+const ADDS_NOTHING = wordSet('was wer wo wie so wann welche welcher welches sondern but as than');
 
 /** A particle stands inside its clause: not as an answer (`sagte ja`), not as a noun, not before a comma. */
 function isParticleSlot(clause: Clause, at: number): boolean {

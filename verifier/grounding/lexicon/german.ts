@@ -21,7 +21,7 @@ const REPORTING = wordSet(`
   erzählt erzählte mitteilt mitteilte teilt teilte mitgeteilt äußert äußerte äußerten gesteht gestand räumt räumte einräumte
   versichert versicherte beteuert beteuerte urteilt urteilte entschied entscheidet weiß wusste wissen
   heißt hieß lautet lautete scheint schien plant plante planten planen beabsichtigt beabsichtigte schlägt schlug vorschlägt vorgeschlagen
-  so laut zufolge gemäß angeblich`);
+  laut zufolge gemäß angeblich`);
 
 const GERMAN_FINITE = wordSet(`
     ist sind war waren bin seid sei seien wäre wären hat haben habe hatte hatten hätte hätten wird werden wurde wurden würde würden

@@ -40,8 +40,13 @@ function openingOf(text: string): number {
   return -1;
 }
 
-function breaksOff(inside: string, after: string): boolean {
-  if (inside.startsWith('(')) return false;
+function breaksOff(whole: string, after: string): boolean {
+  if (whole.startsWith('(')) return false;
+  // A heckle at the end belongs to nobody's sentence; what stands before it must be whole.
+  const heckle = whole.endsWith(')') ? openingOf(whole) : -1;
+  const heckled = heckle > 0 && whole.charAt(heckle - 1) === '\n';
+  const inside = heckled ? whole.slice(0, heckle).trimEnd() : whole;
+  if (heckled && !TERMINAL.test(inside)) return true;
   if (RUNS_ON.test(inside)) return true;
   return !TERMINAL.test(inside) && !/[)\]]$/.test(inside) && /^\s*\n?\(/.test(after) && after.includes('\n');
 }
