@@ -59,7 +59,7 @@ function endsBefore(
   if (lower) return opened > nextAt && !closedMark && terminator !== '.' ? true : false;
   if (/[,;:)\]%&/–—-]/.test(next) && !startsBullet(text, opened)) return false;
   const word = wordAt(text, opened);
-  if (closedMark && tiesSpeech(text, opened, terminator)) return false;
+  if (closedMark && !opensQuote(text, nextAt, opened) && tiesSpeech(text, opened, terminator)) return false;
   if (terminator === ' …') return false;
   if (terminator === '…' || terminator === '!' || terminator === '?') return true;
   if (
@@ -226,8 +226,13 @@ function tiesSpeech(text: string, at: number, terminator: string): boolean {
     return false;
   // `Krell said: “…”` introduces the next quotation, it does not close the last one.
   const behind = text.slice(at + words.slice(0, verb + 1).join(' ').length, at + 140);
-  if (/^[^.!?\n]{0,40}[:,]\s?["“„«]/.test(behind)) return false;
+  if (/^(?:[^.!?\n]|\d\.|\.\d){0,60}[:,]\s?["“„«]/.test(behind)) return false;
   return terminator === '?' || terminator === '!' || terminator === '.' || terminator === '…';
+}
+
+/** What stands from `from` to `to` opens a quotation of its own, whose words are no tag. */
+function opensQuote(text: string, from: number, to: number): boolean {
+  return /["“„‚‘«»‹]/.test(text.slice(from, to));
 }
 
 function startsBullet(text: string, at: number): boolean {

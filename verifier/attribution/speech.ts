@@ -3,7 +3,8 @@ import type { Span } from '../../domain/text/span.ts';
 import { extractQuotes, type QuotedSpan } from '../quotes/extract-quotes.ts';
 import { labelledTurns } from './labelled-turns.ts';
 import type { Party } from './party.ts';
-import { type Turn, turnsOfSegments, turnsOfSpeech } from './segments.ts';
+import { samePerson } from './same-party.ts';
+import { partyOfLabel, type Turn, turnsOfSegments, turnsOfSpeech } from './segments.ts';
 import type { Stance } from './tag-words.ts';
 import { type Voice, type Voices, voicesOf } from './voices.ts';
 
@@ -68,8 +69,46 @@ function makeMap(article: ArticleVersion): SpeechMap {
 function turnsOf(article: ArticleVersion, voices: () => Voices): readonly Turn[] {
   if (article.segments.length > 0) return turnsOfSegments(article);
   const labelled = labelledTurns(article.text, () => voices().cast);
-  if (labelled.length > 0) return labelled;
-  return article.speaker === null ? [] : turnsOfSpeech(article, article.speaker);
+  const { speaker } = article;
+  if (speaker === null) return labelled;
+  if (labelled.length > 0 && isTalkWith(speaker, labelled)) return labelled;
+  const headed = labelled.filter((turn) => !turn.ambiguous);
+  return carveOut(turnsOfSpeech(article, speaker), headed);
+}
+
+/**
+ * Is a text with labelled paragraphs a talk with its speaker? Not where every label names another person, and
+ * none of them twice: those may as well be headings (`Going Forward: …`).
+ */
+function isTalkWith(speaker: string, labelled: readonly Turn[]): boolean {
+  const own = partyOfLabel(speaker);
+  const seen = new Set<string>();
+  return labelled.some(({ party, ambiguous }) => {
+    if (ambiguous && party !== null) return false;
+    if (own === null || party === null || party.kind !== 'person') return true;
+    const again = seen.has(party.printed);
+    seen.add(party.printed);
+    return again || samePerson(party, own) !== 'different';
+  });
+}
+
+/** A speech in which some paragraphs may be somebody else's: nobody is sure to have said those. */
+function carveOut(speech: readonly Turn[], doubtful: readonly Turn[]): readonly Turn[] {
+  if (doubtful.length === 0) return speech;
+  const turns: Turn[] = doubtful.map((turn) => ({ ...turn, party: null, ambiguous: true }));
+  let next = 0;
+  for (const turn of speech) {
+    let from = turn.start;
+    while (next < doubtful.length && (doubtful[next]?.end ?? 0) <= from) next++;
+    for (let i = next; i < doubtful.length && (doubtful[i]?.start ?? 0) < turn.end; i++) {
+      const cut = doubtful[i];
+      if (cut === undefined) break;
+      if (cut.start > from) turns.push({ ...turn, start: from, end: cut.start });
+      from = Math.max(from, cut.end);
+    }
+    if (from < turn.end) turns.push({ ...turn, start: from });
+  }
+  return turns.sort((a, b) => a.start - b.start);
 }
 
 /** Index of the last span that starts at or before `at`; -1 when none does. Spans are sorted. */

@@ -38,7 +38,8 @@ export function withSourceGlyphs(drafted: string, segments: readonly string[]): 
 
 function unitsOf(text: string): readonly Unit[] {
   const units: Unit[] = [];
-  for (const match of text.matchAll(/[\p{L}\p{N}]\p{M}*/gu)) {
+  // U+02BC counts as a letter, and is an apostrophe.
+  for (const match of text.matchAll(/(?!\u02bc)[\p{L}\p{N}]\p{M}*/gu)) {
     // One character may fold to several letters (a ligature); each keeps the place of the whole.
     for (const folded of match[0].normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')) {
       units.push({ folded, start: match.index, end: match.index + match[0].length });

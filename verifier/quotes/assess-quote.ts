@@ -160,7 +160,8 @@ function assessHit(source: Source, quote: DraftQuote, hit: Hit, context: Assessi
     if (stance !== null) return as('altered', stance);
     if (article.contentType === 'satire') return as('speaker-unclear', 'quote.satire');
   }
-  if (questionCut(article, quote, span, spoken)) return as('altered', 'quote.question-mark-dropped');
+  if (questionCut(article, quote, span, spoken, context.covered(source.label)))
+    return as('altered', 'quote.question-mark-dropped');
   const date = dateOf(article, quote, span, spoken, context.timeZone);
   if (date !== null) return as('wrong-date', date);
   return as(passing(article, quote.text, hit), ...ruleOfHit(hit));

@@ -10,6 +10,7 @@ import { nearestTo } from './nearest.ts';
 import { noticeOf } from './notices.ts';
 import { plantedSpans } from './planted.ts';
 import type { QuoteInput, QuoteReport } from './quote-input.ts';
+import { brokenSplits } from './split-quotes.ts';
 import type { Assessing } from './withdrawn.ts';
 
 export { nonEvidenceSpans } from './notices.ts';
@@ -34,11 +35,19 @@ export function checkQuotes(input: QuoteInput): QuoteReport {
     supplied: new Set(input.sources.map((source) => source.article.id)),
   };
   const places = new Places(draft.quotes, byLabel);
-  const quotes = draft.quotes.map((quote, index) => {
+  const checked = draft.quotes.map((quote, index) => {
     const context: Assessing = { ...base, covered: (label) => places.beside(index, label) };
     return check(quote, input.sources, byLabel, context);
   });
+  const broken = brokenSplits(draft.quotes, checked, byLabel);
+  const quotes = checked.map((one, index) => (broken.has(index) ? asBrokenSplit(one) : one));
   return { quotes, flags: flagsOf(input, byLabel, draft.balanced) };
+}
+
+function asBrokenSplit(quote: QuoteCheck): QuoteCheck {
+  return passes(quote.verdict)
+    ? { ...quote, verdict: 'altered', ruleIds: ['quote.split-not-continuous'], nearest: quote.at[0] ?? null }
+    : quote;
 }
 
 function flagsOf(
@@ -93,6 +102,10 @@ const ORDER: readonly QuoteVerdict[] = [
   'altered',
   'not-found',
 ];
+
+function passes(verdict: QuoteVerdict): boolean {
+  return ORDER.indexOf(verdict) <= ORDER.indexOf('not-speech');
+}
 
 function better(a: QuoteVerdict, b: QuoteVerdict): boolean {
   return ORDER.indexOf(a) < ORDER.indexOf(b);
@@ -167,7 +180,6 @@ function result(
 ): QuoteCheck {
   const at = source === null ? [] : found.at.map((span) => spanOf(source, span));
   const claimed = quote.voice.party;
-  const passes = ORDER.indexOf(found.verdict) <= 3;
   return {
     start: quote.original.start,
     end: quote.original.end,
@@ -180,7 +192,10 @@ function result(
     claimedSpeaker: claimed === null || claimed.kind === 'document' ? null : claimed.printed,
     ruleIds: found.ruleIds,
     nearest:
-      nearest ?? (passes || source === null || found.at.length === 0 ? null : spanOf(source, hull(found.at))),
+      nearest ??
+      (passes(found.verdict) || source === null || found.at.length === 0
+        ? null
+        : spanOf(source, hull(found.at))),
   };
 }
 

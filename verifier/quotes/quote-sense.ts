@@ -93,10 +93,21 @@ export function stanceBreaks(quote: DraftQuote, spoken: Spoken): string | null {
 }
 
 /** Words of a question given as a statement: who asks whether it is “a disgrace” has not called it one. */
-export function questionCut(article: ArticleVersion, quote: DraftQuote, at: Span, spoken: Spoken): boolean {
+export function questionCut(
+  article: ArticleVersion,
+  quote: DraftQuote,
+  at: Span,
+  spoken: Spoken,
+  covered: readonly Span[],
+): boolean {
   if (quote.asks || quote.text.includes('?')) return false;
   const { right } = sentenceSides(article.text, spoken.pieces, { start: at.start, end: at.end });
-  return endsAsQuestion(right);
+  if (!endsAsQuestion(right)) return false;
+  // `“Why,” she said, “is it so?”`: the other half shows the mark, or fails by itself.
+  return !covered.some(
+    (other) =>
+      other.start >= at.end && /^["”“’»)\]]*\s?\?/.test(article.text.slice(other.end, other.end + 6)),
+  );
 }
 
 /** A name in brackets must be the one other person of whom the source's paragraph speaks. */
