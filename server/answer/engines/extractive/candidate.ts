@@ -14,8 +14,10 @@ export interface Candidate {
   readonly speaker: string | null;
   /** Of a speech or a record: its day is the day of the words. */
   readonly isSpeech: boolean;
-  /** Spans around it, and what was asked before it: what it is about when it does not say so itself. */
+  /** Spans around it: what it is about when it does not say so itself. */
   readonly around: readonly Span[];
+  /** The turn that it answers; null outside a dialogue. */
+  readonly asked: Span | null;
   /** Best relevance 0–1 of a retrieved passage that it stands in; 0 when it stands in none. */
   readonly relevance: number;
 }

@@ -55,9 +55,12 @@ function later(a: Scored, b: Scored): number {
 /** The good one that stands at the very beginning, or end, of a window. */
 function end(own: readonly Scored[], order: (a: Scored, b: Scored) => number): readonly Scored[] {
   const top = own[0]?.score ?? 0;
-  const [first] = own.filter((one) => one.score >= 0.75 * top).sort(order);
+  const [first] = own.filter((one) => one.score >= END * top).sort(order);
   return first === undefined ? [] : [first];
 }
+
+/** Share of the window's best score that the first and the last words of the whole span must reach. */
+const END = 0.6;
 
 /** Takes in order what is good enough and new; a second sentence of one article gives way to another article's. */
 function pick(

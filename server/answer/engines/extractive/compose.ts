@@ -11,7 +11,13 @@ export function formsOf(candidate: Candidate, lang: 'en' | 'de', timeZone: strin
   const { label } = candidate.source;
   if (candidate.kind === 'prose') return [cite(candidate.text, label)];
   const speaker = candidate.speaker ?? '';
-  const names = [...new Set([nameWithOffice(candidate.source.article.text, speaker), speaker])];
+  const names = [
+    ...new Set([
+      inCapitals(nameWithOffice(candidate.source.article.text, speaker)),
+      inCapitals(speaker),
+      speaker,
+    ]),
+  ];
   const frames = datesOf(candidate, lang, timeZone).flatMap((date) =>
     names.map((name) => frame(name, date, lang)),
   );
@@ -26,25 +32,31 @@ function cite(sentence: string, label: string): string {
   return end === null ? `${sentence} [${label}].` : `${sentence.slice(0, end.index)} [${label}]${end[0]}`;
 }
 
-function frame(name: string, date: string | null, lang: 'en' | 'de'): string {
-  if (lang === 'de') return date === null ? `${name} sagte:` : `${date} sagte ${name}:`;
-  return date === null ? `${name} said:` : `${date} ${name} said:`;
+function frame(name: string, date: string, lang: 'en' | 'de'): string {
+  return lang === 'de' ? `${date} sagte ${name}:` : `${date} ${name} said:`;
 }
 
 /**
  * When it was said, as far as the article tells: the weekday beside the words, else the publication day, else its
- * month, else nothing.
+ * month. Words without a date of their own are an article's memory of another year, and are left out.
  */
-function datesOf(candidate: Candidate, lang: 'en' | 'de', timeZone: string): readonly (string | null)[] {
+function datesOf(candidate: Candidate, lang: 'en' | 'de', timeZone: string): readonly string[] {
   const { article } = candidate.source;
   const published = dayInZone(article.published, timeZone);
-  const nearby = candidate.around.map((span) => article.text.slice(span.start, span.end)).join(' ');
+  const own = candidate.around.at(-1) ?? candidate.span;
+  const nearby = article.text.slice(own.start, own.end);
   const meant = candidate.isSpeech ? null : dayMeant(nearby, published, lang);
   const days = [...new Set([...(meant === null ? [] : [meant]), published])];
   const on = (day: (typeof days)[number]) =>
     lang === 'de' ? `Am ${sayDay(day, lang, timeZone)}` : `On ${sayDay(day, lang, timeZone)}`;
   const month = lang === 'de' ? `Im ${sayMonth(published, lang)}` : `In ${sayMonth(published, lang)}`;
-  return [...days.map(on), month, null];
+  return [...days.map(on), month];
+}
+
+/** A record may print its labels in capitals: `CHAIR YELLEN` → `Chair Yellen`. */
+function inCapitals(name: string): string {
+  if (name !== name.toUpperCase()) return name;
+  return name.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 /**
@@ -61,5 +73,6 @@ function nameWithOffice(text: string, name: string): string {
 }
 
 function isOfficeWord(word: string): boolean {
+  if (/s$/i.test(word) && isOffice(word.slice(0, -1))) return false;
   return isOffice(word) || /^(?:vice|deputy|city|council|police|fire|planning|school|board)$/i.test(word);
 }

@@ -16,7 +16,9 @@ export function newsCandidates(found: Found, timeZone: string): readonly Candida
   const paragraphs = paragraphsOf(article.text);
   const quotes = extractQuotes(article.text);
   const make = (kind: Candidate['kind'], span: Span, speaker: string | null): Candidate => {
-    const paragraph = paragraphs.find((one) => spanContains(one, span)) ?? span;
+    const at = paragraphs.findIndex((one) => spanContains(one, span));
+    const own = paragraphs[at] ?? span;
+    const before = paragraphs[at - 1];
     return {
       source: found.source,
       window: found.window,
@@ -25,7 +27,8 @@ export function newsCandidates(found: Found, timeZone: string): readonly Candida
       text: article.text.slice(span.start, span.end),
       speaker,
       isSpeech: false,
-      around: [paragraph],
+      around: before === undefined ? [own] : [before, own],
+      asked: null,
       relevance: relevanceAt(found, span),
     };
   };

@@ -11,7 +11,7 @@ const POINTS_BACK: Readonly<Record<'en' | 'de', RegExp>> = {
 
 /** Politeness and procedure: nobody asked for it. */
 const CEREMONY =
-  /\b(?:thank you|thanks|good (?:morning|afternoon|evening)|ladies and gentlemen|pleased to|glad to|happy to (?:be|take)|my (?:talk|remarks) today|let me (?:begin|start|turn|now|conclude)|next question|vielen dank|herzlichen dank|danke|meine damen und herren|liebe kolleg|sehr geehrte|verehrte|frau präsidentin|herr präsident)\b/i;
+  /\b(?:thank you|thanks|good (?:morning|afternoon|evening)|ladies and gentlemen|pleased to|glad to|happy to (?:be|take)|my (?:talk|remarks) today|let me (?:just )?(?:first )?(?:begin|start|turn|now|conclude|say|talk|add|make|mention|address|go)|i (?:want|would like) to (?:begin|start|turn|thank|mention)|as i (?:have )?(?:said|noted|mentioned)|next question|vielen dank|herzlichen dank|danke|meine damen und herren|liebe kolleg|lassen sie mich|ich möchte (?:noch )?(?:kurz )?(?:auf|etwas|sagen|eingehen)|ich komme (?:aber )?nicht umhin|zum schluss|sehr geehrte|verehrte|frau präsidentin|herr präsident)\b/i;
 
 /** A heading that lost its line break: "Approach to Bubbles If we could …". */
 const RUN_IN_HEADING =

@@ -12,20 +12,33 @@ import { formsOf } from './compose.ts';
  * @returns for each candidate its sentence, or null when no form holds; asked twice, it answers from memory
  */
 export function sayable(request: DraftRequest): (candidate: Candidate) => string | null {
-  const { question, evidence } = request;
+  const { question } = request;
   const lang = uiLanguage(question.lang);
   const known = new Map<Candidate, string | null>();
   return (candidate) => {
     const before = known.get(candidate);
     if (before !== undefined) return before;
-    const form =
-      formsOf(candidate, lang, question.timeZone).find(
-        (text) => judgeDraft(text, evidence.sources, contextOf(request), NEWSROOM).outcome.kind === 'release',
-      ) ?? null;
+    const form = firstThatHolds(candidate, formsOf(candidate, lang, question.timeZone), contextOf(request));
     known.set(candidate, form);
     return form;
   };
 }
+
+function firstThatHolds(
+  candidate: Candidate,
+  forms: readonly string[],
+  context: JudgeContext,
+): string | null {
+  for (const form of forms) {
+    const { outcome, verification } = judgeDraft(form, [candidate.source], context, NEWSROOM);
+    if (outcome.kind === 'release') return form;
+    // Another date or another form of the name may hold; words that fail by themselves fail in every frame.
+    if (verification.quotes.some((quote) => !FRAME_VERDICTS.has(quote.verdict))) return null;
+  }
+  return null;
+}
+
+const FRAME_VERDICTS: ReadonlySet<string> = new Set(['exact', 'normalized-exact', 'wrong-date']);
 
 /** Sentences that each hold may not hold together; what the judgement of the whole points at is left out. */
 export function withoutFailures(sentences: readonly string[], request: DraftRequest): string | null {

@@ -29,7 +29,8 @@ export function speechCandidates(found: Found): readonly Candidate[] {
         text,
         speaker: turn.speaker,
         isSpeech: true,
-        around: [...sentences.slice(Math.max(0, index - REACH), index + REACH + 1), ...turn.asked],
+        around: sentences.slice(Math.max(0, index - REACH), index + REACH + 1),
+        asked: turn.asked,
         relevance: relevanceAt(found, span),
       },
     ];
@@ -39,24 +40,24 @@ export function speechCandidates(found: Found): readonly Candidate[] {
 interface Turn {
   readonly speaker: string | null;
   /** The turn before, where this one begins as an answer to it. */
-  readonly asked: readonly Span[];
+  readonly asked: Span | null;
 }
 
 /** @returns who speaks the whole span by the record's own labels, or null: a heckle or the chair stands inside */
 function turnOf(article: ArticleVersion, span: Span): Turn | null {
-  if (article.segments.length === 0) return { speaker: article.speaker, asked: [] };
+  if (article.segments.length === 0) return { speaker: article.speaker, asked: null };
   const inside = article.segments.filter((segment) => spansOverlap(segment, span));
   const [segment, ...more] = inside;
   if (segment === undefined || more.length > 0 || segment.kind !== 'speaker') return null;
   if (!spanContains(segment, span)) return null;
   return {
     speaker: segment.speaker,
-    asked: span.start - segment.start > ANSWERS ? [] : before(article, segment),
+    asked: span.start - segment.start > ANSWERS ? null : before(article, segment),
   };
 }
 
-function before(article: ArticleVersion, segment: Segment): readonly Span[] {
+function before(article: ArticleVersion, segment: Segment): Span | null {
   const previous = article.segments[article.segments.indexOf(segment) - 1];
-  if (previous === undefined || previous.kind !== 'speaker') return [];
-  return previous.end - previous.start > QUESTION ? [] : [previous];
+  if (previous === undefined || previous.kind !== 'speaker') return null;
+  return previous.end - previous.start > QUESTION ? null : previous;
 }

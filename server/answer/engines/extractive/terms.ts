@@ -17,6 +17,7 @@ const NO_MATTER: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
     happen happened happens happening become became get got getting go went come came make made
     year years time times month months week weeks day days today ever early late first last
     mayor president senator minister governor chancellor chair chairman chief mr mrs ms dr
+    new old big small great many another happened
     archive ledger paper article articles report reported reports according record
   `),
   de: words(`
@@ -73,11 +74,11 @@ export function tokensOf(text: string, lang: Language): readonly Token[] {
 /**
  * What a question is about: its content words without the names of who speaks, without dates and without the words
  * that only ask. "How has Mayor Reyes's position on the density ordinance changed" → density, ordinance.
- * @param people whose words are wanted; their names are no matter
+ * @param apart names that are no matter: of people whose words are wanted, of the paper (its town is everywhere)
  */
-export function matterOf(question: string, people: readonly string[], lang: Language): readonly Token[] {
+export function matterOf(question: string, apart: readonly string[], lang: Language): readonly Token[] {
   const names = new Set(
-    people.flatMap((name) => tokensOf(name.replace(/[’']s\b/g, ''), lang)).map((t) => t.stem),
+    apart.flatMap((name) => tokensOf(name.replace(/[’']s\b/g, ''), lang)).map((t) => t.stem),
   );
   const table = NO_MATTER[lang === 'de' ? 'de' : 'en'];
   const seen = new Set<string>();

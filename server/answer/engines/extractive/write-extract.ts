@@ -12,20 +12,28 @@ import { speechCandidates } from './speech-candidates.ts';
 import { matterOf } from './terms.ts';
 
 /** Kinds of articles that report; an opinion, a letter or a joke is never said in the paper's own voice. */
-const REPORTS: ReadonlySet<string> = new Set(['news', 'wire']);
+const REPORTS: ReadonlySet<string> = new Set(['news', 'wire', 'correction']);
 
 /** @returns the draft, or null when nothing of the evidence can stand in an answer */
 export function writeExtract(request: DraftRequest): string | null {
   const { question, plan, evidence } = request;
-  const candidates = foundSources(evidence)
-    .filter(({ source }) => REPORTS.has(source.article.contentType))
-    .flatMap((found) =>
-      isSpeech(found.source.article) ? speechCandidates(found) : newsCandidates(found, question.timeZone),
-    );
+  const candidates = originals(
+    foundSources(evidence)
+      .filter(({ source }) => REPORTS.has(source.article.contentType))
+      .flatMap((found) =>
+        isSpeech(found.source.article) ? speechCandidates(found) : newsCandidates(found, question.timeZone),
+      ),
+  );
   // Whom a question names and who speaks in the evidence is a person; any other name is part of the matter.
   const people = plan.entities.filter((name) => candidates.some((candidate) => isQuoteBy(candidate, [name])));
-  const matter = matterOf(question.text, people, question.lang);
-  const wanted: Wanted = { matter, people, lang: question.lang };
+  const matter = matterOf(question.text, [...people, request.archive], question.lang);
+  const wanted: Wanted = {
+    question: question.text,
+    kind: plan.questionKind,
+    matter,
+    people,
+    lang: question.lang,
+  };
   const scored = scoreCandidates(byOrAbout(candidates, people, plan.entities, question.text), wanted);
   const forms = sayable(request);
   const chosen = choosePerWindow(scored, plan, (one) => forms(one.candidate) !== null);
@@ -34,6 +42,22 @@ export function writeExtract(request: DraftRequest): string | null {
     .flatMap((own, index) => windowText(own, index, request, forms))
     .filter((sentence, index, all) => sentence !== all[index - 1]);
   return withoutFailures(sentences, request);
+}
+
+/** Of words that several articles print (a wire copy, a look back) only those of the earliest. */
+function originals(candidates: readonly Candidate[]): readonly Candidate[] {
+  const first = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    const words = candidate.text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+    const known = first.get(words);
+    if (known === undefined || candidate.source.article.published < known.source.article.published) {
+      first.set(words, candidate);
+    }
+  }
+  return [...first.values()];
 }
 
 function isSpeech(article: {
