@@ -71,25 +71,31 @@ function turnsOf(article: ArticleVersion, voices: () => Voices): readonly Turn[]
   const labelled = labelledTurns(article.text, () => voices().cast);
   const { speaker } = article;
   if (speaker === null) return labelled;
-  if (labelled.length > 0 && isTalkWith(speaker, labelled)) return labelled;
+  if (labelled.length > 0 && isTalkWith(speaker, article.text, labelled)) return labelled;
   const headed = labelled.filter((turn) => !turn.ambiguous);
   return carveOut(turnsOfSpeech(article, speaker), headed);
 }
 
 /**
  * Is a text with labelled paragraphs a talk with its speaker? Not where every label names another person, and
- * none of them twice: those may as well be headings (`Going Forward: …`).
+ * none of them twice: those may as well be headings (`Going Forward: …`). A label that names nobody tells nothing.
  */
-function isTalkWith(speaker: string, labelled: readonly Turn[]): boolean {
+function isTalkWith(speaker: string, text: string, labelled: readonly Turn[]): boolean {
   const own = partyOfLabel(speaker);
   const seen = new Set<string>();
-  return labelled.some(({ party, ambiguous }) => {
-    if (ambiguous && party !== null) return false;
-    if (own === null || party === null || party.kind !== 'person') return true;
+  return labelled.some((turn) => {
+    const { party, ambiguous } = turn;
+    if (party === null || ambiguous || isHeadline(text, turn)) return false;
+    if (own === null || party.kind !== 'person') return true;
     const again = seen.has(party.printed);
     seen.add(party.printed);
     return again || samePerson(party, own) !== 'different';
   });
+}
+
+/** One short line without a stop: `Deflation: Its Causes and Effects`. */
+function isHeadline(text: string, { start, end }: Span): boolean {
+  return end - start < 120 && /^[^\n]*[\p{L}\p{N})’”"']\s*$/u.test(text.slice(start, end));
 }
 
 /** A speech in which some paragraphs may be somebody else's: nobody is sure to have said those. */
