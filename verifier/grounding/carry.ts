@@ -1,6 +1,7 @@
 import type { ArticleVersion } from '../../domain/article.ts';
 import type { Span } from '../../domain/text/span.ts';
 import type { SourceSpan } from '../../domain/verdict.ts';
+import { speechMapOf } from '../attribution/speech.ts';
 import type { Claim } from '../claims/claim.ts';
 import { antecedentOf } from './derive/context.ts';
 import { derivePrepared, wantedClaim } from './derive/derive-claim.ts';
@@ -8,6 +9,7 @@ import { frameReasons } from './derive/frame.ts';
 import type { GroundingInput } from './ground-claims.ts';
 import type { OpenSource } from './open-source.ts';
 import { hasPassed, type QuoteInClaim } from './quotes-in-claim.ts';
+import { carriesReport } from './report.ts';
 import { prepareText } from './text/prepared.ts';
 
 /** Does one source carry one claim by route 1, and by which steps or for which reasons not? */
@@ -37,7 +39,11 @@ export function carries(
     source.voice === 'paper'
       ? byWords(claim, before, source, input)
       : not([`source-${source.article.contentType}-needs-its-frame`]);
-  if (plain.carried || quotes.length === 0) return plain;
+  if (plain.carried) return plain;
+  if (quotes.length === 0) {
+    const reported = carriesReport(claim, source);
+    return reported === null ? plain : yes(reported.steps, reported.evidence, source);
+  }
   return byFrame(claim, quotes, source, input);
 }
 
@@ -55,7 +61,11 @@ function byWords(
     entities: input.entities ?? [],
   };
   const found = derivePrepared(wantedClaim(claim.text, source.prepared.lang), source.prepared, from);
-  if (found.derivable) return yes(found.steps, found.evidence, source);
+  if (found.derivable) {
+    return isNarrated(found.evidence, source)
+      ? yes(found.steps, found.evidence, source)
+      : not(['speech-needs-its-frame']);
+  }
   const named = withAntecedent(claim, before, source);
   if (named === null) return not(found.steps);
   const again = derivePrepared(wantedClaim(named, source.prepared.lang), source.prepared, from);
@@ -63,6 +73,24 @@ function byWords(
     ? yes(['resolve:draft-pronoun', ...again.steps], again.evidence, source)
     : not(found.steps);
 }
+
+/**
+ * In a record of turns (a speech, an interview) only what stands outside them is the paper's own word. In prose
+ * the quotation marks were compared with the words.
+ */
+function isNarrated(evidence: readonly Span[], source: OpenSource): boolean {
+  const { article } = source;
+  if (article.segments.length === 0 && article.speaker === null && !LABELLED.test(article.text)) return true;
+  const map = speechMapOf(article);
+  const isTurn = (at: number): boolean => {
+    const spoken = map.at({ start: at, end: at + 1 });
+    return spoken.kind === 'speech' && !spoken.inProse;
+  };
+  return evidence.every((span) => !isTurn(span.start) && !isTurn(span.end - 1));
+}
+
+/** Two lines that open with a label: it may be an interview. One cheap look spares the reading of every article. */
+const LABELLED = /(?:^|\n)[^\S\n]*[\p{Lu}*_][^\n:.!?]{0,60}:[\s\S]*?\n[^\S\n]*[\p{Lu}*_][^\n:.!?]{0,60}:/u;
 
 /** `She closed the session` behind `Oduya opened the meeting` in the draft claims it of Oduya. */
 function withAntecedent(claim: Claim, before: Claim | undefined, source: OpenSource): string | null {

@@ -23,6 +23,8 @@ export interface DerivationSource {
   /** Spans of `text` that are no evidence. */
   readonly excluded?: readonly Span[];
   readonly entities?: readonly EntityEntry[];
+  /** True when the text is somebody's speech and the claim reports it: persons and tenses shift. */
+  readonly reported?: boolean;
 }
 
 export interface Derivation {

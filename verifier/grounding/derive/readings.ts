@@ -8,6 +8,7 @@ import { antecedentOf } from './context.ts';
 import { type DatedStretch, datedStretches, sameDate } from './dates.ts';
 import type { DerivationSource, WantedClaim } from './derive-claim.ts';
 import { entityReplacements, nameReplacements } from './names.ts';
+import { reportedReplacements } from './reported.ts';
 import type { Clause, Unit } from './unit.ts';
 import { unitsOf } from './units.ts';
 
@@ -37,6 +38,7 @@ export function* readings(
     ...entityReplacements(wanted, clause.tokens, source.entities ?? [], source.published ?? null),
     ...pronounReplacements(wanted, sentence, prepared),
     ...thatReplacements(wanted, clause),
+    ...(source.reported === true ? reportedReplacements(wanted, clause.tokens, clause.lang) : []),
   ];
   const claimDates = datedStretches(claim.text, claim.sentence.span, wanted, prepared.lang, null);
   const sourceDates =

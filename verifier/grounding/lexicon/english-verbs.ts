@@ -116,3 +116,68 @@ export function isEnglishVerbLike(key: string): boolean {
     return true;
   return /^[a-z]{3,}(?:ed|[^s'ui]s|ies)$/.test(key) && !NO_VERB_S.has(key);
 }
+
+const SHIFTED: readonly (readonly [string, string])[] = [
+  ['rise', 'rose'],
+  ['fall', 'fell'],
+  ['grow', 'grew'],
+  ['become', 'became'],
+  ['think', 'thought'],
+  ['see', 'saw'],
+  ['find', 'found'],
+  ['know', 'knew'],
+  ['go', 'went'],
+  ['come', 'came'],
+  ['make', 'made'],
+  ['take', 'took'],
+  ['give', 'gave'],
+  ['get', 'got'],
+  ['say', 'said'],
+  ['mean', 'meant'],
+  ['feel', 'felt'],
+  ['keep', 'kept'],
+  ['stand', 'stood'],
+  ['hold', 'held'],
+  ['lead', 'led'],
+  ['leave', 'left'],
+  ['lose', 'lost'],
+  ['pay', 'paid'],
+  ['sell', 'sold'],
+  ['send', 'sent'],
+  ['spend', 'spent'],
+  ['tell', 'told'],
+  ['win', 'won'],
+  ['write', 'wrote'],
+  ['begin', 'began'],
+  ['bring', 'brought'],
+  ['build', 'built'],
+  ['buy', 'bought'],
+  ['choose', 'chose'],
+  ['draw', 'drew'],
+  ['drive', 'drove'],
+  ['fight', 'fought'],
+  ['meet', 'met'],
+  ['run', 'ran'],
+  ['speak', 'spoke'],
+  ['understand', 'understood'],
+  ['remain', 'remained'],
+  ['need', 'needed'],
+];
+
+/**
+ * Present form → the past that reported speech puts in its place (`remains` → `remained`).
+ * Only verbs whose forms are known; what is not listed keeps its tense.
+ */
+export const ENGLISH_TENSE_SHIFT: ReadonlyMap<string, string> = new Map([
+  ...`${BASES} ${REPORTING_BASES}`
+    .trim()
+    .split(/\s+/)
+    .flatMap((base): [string, string][] => [
+      [base, past(base)],
+      [thirdPerson(base), past(base)],
+    ]),
+  ...SHIFTED.flatMap(([base, shifted]): [string, string][] => [
+    [base, shifted],
+    [thirdPerson(base), shifted],
+  ]),
+]);
