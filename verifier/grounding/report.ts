@@ -96,8 +96,9 @@ function fromQuotations(content: string, frame: string, source: OpenSource): Sai
       reported: true,
     });
     if (!found.derivable) continue;
-    const speaker = speakerOf(map.at(span), frame);
-    if (speaker === null) continue;
+    const spoken = map.at(span);
+    const speaker = speakerOf(spoken, frame);
+    if (speaker === null || !isWhole(spoken.pieces, span, prepared.text)) continue;
     const evidence = found.evidence.map((part) => ({
       start: part.start + span.start,
       end: part.end + span.start,
@@ -105,6 +106,24 @@ function fromQuotations(content: string, frame: string, source: OpenSource): Sai
     return { speaker, steps: found.steps, evidence };
   }
   return null;
+}
+
+/**
+ * A quotation split by its attribution is half a sentence: `“I will sell it,” she said, “if I win.”` Its pieces
+ * stand for themselves only where a full stop parts them.
+ */
+function isWhole(pieces: readonly Span[], span: Span, text: string): boolean {
+  const at = pieces.findIndex((piece) => piece.start <= span.start && span.start < piece.end);
+  const [before, after] = [pieces[at - 1], pieces[at + 1]];
+  const parted = (first: Span, second: Span): boolean => {
+    const between = text.slice(first.end, second.start);
+    return (
+      /[.!?…]\s*$/.test(text.slice(first.start, first.end)) ||
+      /[.!?]\s*["“„«»]?\s*$/.test(between) ||
+      /\n[^\S\n]*\n/.test(between)
+    );
+  };
+  return (before === undefined || parted(before, span)) && (after === undefined || parted(span, after));
 }
 
 /** Shorter quotations are words, not statements (UTF-16 units). */
