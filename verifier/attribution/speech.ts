@@ -86,10 +86,10 @@ function isTalkWith(speaker: string, text: string, labelled: readonly Turn[]): b
   return labelled.some((turn) => {
     const { party, ambiguous } = turn;
     if (party === null || ambiguous || isHeadline(text, turn)) return false;
-    if (own === null || party.kind !== 'person') return true;
+    if (own === null || party.kind === 'role' || party.kind === 'pronoun') return true;
     const again = seen.has(party.printed);
     seen.add(party.printed);
-    return again || samePerson(party, own) !== 'different';
+    return again || (party.kind === 'person' && samePerson(party, own) !== 'different');
   });
 }
 
