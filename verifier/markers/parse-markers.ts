@@ -86,7 +86,7 @@ function markerAt(
 
 /** `[S3-S1]`, `【4:0†source】`: plainly meant as a citation, and not one we can read. */
 function lookalike(open: string, content: string): Labels | null {
-  const meant = open === '【' || (open !== '(' && /^\^?S\d{1,3}\b/i.test(content.trim()));
+  const meant = open === '【' || (open !== '(' && /^\^?S\d{1,3}(?!\d)/i.test(content.trim()));
   return meant ? { labels: [], lettered: true, malformed: true } : null;
 }
 

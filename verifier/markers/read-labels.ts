@@ -23,7 +23,9 @@ export function readLabels(content: string): Labels | null {
   if (/^(?:citation|source|quelle|beleg)(?:\s+(?:needed|missing|fehlt|nötig))?$/i.test(content.trim()))
     return MALFORMED;
   if (/^[Ss][#?xXnN_]?$/.test(inner) && !/^s$/.test(inner)) return MALFORMED;
-  const parts = inner.split(/\s*(?:[,;&/+|]|\band\b|\bund\b|\bet\b)\s*|\s+(?=[Ss]\s?\d)/);
+  const parts = inner
+    .replace(/\s+(?:to|through|bis|à)\s+/gi, '-')
+    .split(/\s*(?:[,;&/+|]|\band\b|\bund\b|\bet\b)\s*|\s+(?=[Ss]\s?\d)/);
   const labels: string[] = [];
   let lettered = lead !== '';
   let broken = false;
