@@ -226,7 +226,7 @@ function tiesSpeech(text: string, at: number, terminator: string): boolean {
     return false;
   // `Krell said: “…”` introduces the next quotation, it does not close the last one.
   const behind = text.slice(at + words.slice(0, verb + 1).join(' ').length, at + 140);
-  if (/^(?:[^.!?\n]|\d\.|\.\d){0,60}[:,]\s?["“„«]/.test(behind)) return false;
+  if (/^(?:[^.!?\n]|\d\.|\.\d){0,60}[:,]\s?["“„«»'‘‚‹›]/.test(behind)) return false;
   return terminator === '?' || terminator === '!' || terminator === '.' || terminator === '…';
 }
 

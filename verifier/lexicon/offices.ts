@@ -9,7 +9,7 @@ export const HONORIFICS = words(`
   m mme mlle monsieur madame mademoiselle me maître
 `);
 
-export const OFFICES = words(`
+const OFFICES_EN = words(`
   mayor councillor councilor council member councilman councilwoman councilmember alderman alderwoman president chair
   chairman chairwoman chairperson chief director manager secretary minister premier chancellor senator governor representative
   rep sen gov congressman congresswoman judge justice attorney lawyer counsel barrister solicitor prosecutor officer sergeant
@@ -22,6 +22,9 @@ export const OFFICES = words(`
   administrator moderator interviewer host speaker member tenant landlord shopkeeper baker butcher nurse surgeon
   scientist researcher geologist biologist student pupil pensioner veteran activist campaigner organiser organizer coordinator
   planner surveyor foreman pilot sailor skipper ferryman librarian curator chef waiter singer actor actress musician poet
+`);
+
+const OFFICES_DE = words(`
   bürgermeister bürgermeisterin stadtrat stadträtin stadtverordnete stadtverordneter ratsherr ratsfrau präsident präsidentin
   vorsitzende vorsitzender chef chefin direktor direktorin leiter leiterin minister ministerin kanzler kanzlerin senator
   senatorin abgeordnete abgeordneter abgeordneten sprecher sprecherin anwalt anwältin richter richterin staatsanwalt
@@ -32,12 +35,17 @@ export const OFFICES = words(`
   bademeisterin unternehmer unternehmerin autor autorin historiker historikerin ökonom ökonomin forscher forscherin
   wissenschaftler wissenschaftlerin arzt ärztin verteidiger verteidigerin kollege kollegin parteichef parteichefin
   fraktionschef fraktionschefin experte expertin gutachter gutachterin aktivist aktivistin intendant intendantin
+`);
+
+const OFFICES_FR = words(`
   maire adjoint adjointe conseiller conseillère président présidente directeur directrice ministre sénateur sénatrice député
   députée porte-parole avocat avocate juge procureur procureure préfet préfète professeur professeure médecin épicier épicière
   boulanger boulangère agriculteur agricultrice voisin voisine habitant habitante témoin patron patronne responsable historien
   historienne architecte ancien ancienne secrétaire chercheur chercheuse syndicaliste commerçant commerçante pêcheur poissonnier
   poissonnière libraire bibliothécaire gardien gardienne
 `);
+
+export const OFFICES: ReadonlySet<string> = new Set([...OFFICES_EN, ...OFFICES_DE, ...OFFICES_FR]);
 
 /** Things that speak on paper: their words are a text’s, not a person’s. */
 export const DOCUMENTS = words(`
@@ -52,7 +60,8 @@ export const DOCUMENTS = words(`
   étude registre
 `);
 
-const LONG_OFFICES = [...OFFICES].filter((office) => office.length >= 5 && /^\p{L}+$/u.test(office));
+/** Only German writes compounds as one word: `Crutsinger` is no singer. */
+const LONG_OFFICES = [...OFFICES_DE].filter((office) => office.length >= 5 && /^\p{L}+$/u.test(office));
 const compounds = new Map<string, boolean>();
 
 /** `Mayor`, `SPD-Politikerin`, `Oberbürgermeister`, `Vize-Präsident`: a title, alone or at the end of a compound. */

@@ -73,6 +73,23 @@ describe('a speech whose paragraphs have headings', () => {
   });
 });
 
+it('a label that ends like an office is a name', () => {
+  const body =
+    'MARTIN CRUTSINGER. You did mention China and other things.\n\nMARA ODUYA. I did, and I stand by it.';
+  const start = body.indexOf('You');
+  const end = body.indexOf('\n');
+  const segments = [
+    { kind: 'speaker', speaker: 'MARTIN CRUTSINGER', start, end },
+    { kind: 'speaker', speaker: 'MARA ODUYA', start: body.indexOf('I did'), end: body.length },
+  ];
+  expect(
+    outcomeOf('Martin Crutsinger said: “You did mention China and other things.” [S1]', { body, segments }),
+  ).toBe('release');
+  expect(
+    outcomeOf('Mara Oduya said: “You did mention China and other things.” [S1]', { body, segments }),
+  ).toBe('hold');
+});
+
 describe('the frame of a quotation', () => {
   it.each([
     ['In the year 2019 Mara Oduya said: “We are going to build the tram.” [S1]', 'en'],
@@ -94,6 +111,7 @@ describe('the frame of a quotation', () => {
 describe('a sentence that ends in a quotation and a marker', () => {
   it.each([
     ['Fricke sagte: „Das wird so.“ [S1] Otto Fricke sagte am 9.9.2022: „Inflation bleibt.“', 'de'],
+    ['Fricke said: “It is so.” [S2] Yellen said: ‘Of course it is.’ [S1]', 'en'],
     [
       'Fricke said, “It has been severe.” [S1] “So let me say that I will miss you,” Yellen said on 2 May 2017.',
       'en',
