@@ -3,7 +3,7 @@ import { SPLITTER_VERSION } from '../domain/text/split-sentences.ts';
 import { PLANNER_VERSION } from '../planner/planner-version.ts';
 import { CONNECTIVES_VERSION } from '../verifier/claims/connectives.ts';
 import { GATE_VERSION } from '../verifier/gate/answer-rules.ts';
-import { DERIVATION_VERSION } from '../verifier/grounding/lexicon/lexicon-of.ts';
+import { GROUNDING_VERSION } from '../verifier/grounding/version.ts';
 import { MARKERS_VERSION } from '../verifier/markers/parse-markers.ts';
 import { QUOTE_RULES_VERSION } from '../verifier/quotes/check-quotes.ts';
 
@@ -26,6 +26,6 @@ export const RULE_VERSIONS: RuleVersions = {
   equivalences: EQUIVALENCES_VERSION,
   quotes: QUOTE_RULES_VERSION,
   connectives: CONNECTIVES_VERSION,
-  grounding: DERIVATION_VERSION,
+  grounding: GROUNDING_VERSION,
   gate: GATE_VERSION,
 };

@@ -60,10 +60,6 @@ function cutsQuotation(clause: Clause, at: number): boolean {
   return before !== 0 && before === after;
 }
 
-export function isWord(token: Token | undefined): token is Token {
-  return token?.kind === 'word';
-}
-
 export function isFiniteVerb(clause: Clause, at: number): boolean {
   const token = clause.tokens[at];
   if (token?.kind !== 'word' || token.quote !== 0 || token.case === 'capital' || token.case === 'upper')

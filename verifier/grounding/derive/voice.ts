@@ -1,5 +1,4 @@
 import type { ArticleVersion } from '../../../domain/article.ts';
-import type { Span } from '../../../domain/text/span.ts';
 
 /**
  * In whose voice an article may be used. `paper`: as a fact. `attributed`: only with the name of who says it.
@@ -23,9 +22,4 @@ export function voiceOf(article: ArticleVersion): Voice {
     case 'correction':
       return article.speaker !== null ? 'attributed' : 'paper';
   }
-}
-
-/** Words of named turns in a record: somebody's, not the paper's. */
-export function spokenSpans(article: ArticleVersion): readonly Span[] {
-  return article.segments;
 }

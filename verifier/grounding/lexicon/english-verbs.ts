@@ -82,8 +82,6 @@ const DOUBLING = wordSet(
   'admit ban cut drop get let plan put quit refer run set shut sit slip step stop submit transfer win plot scrap stem bid hit commit permit omit occur cancel',
 );
 
-export const ENGLISH_AUXILIARIES = wordSet(AUXILIARIES);
-
 export const ENGLISH_REPORTING: ReadonlySet<string> = new Set([
   ...inflect(REPORTING_BASES),
   ...wordSet(REPORTING_IRREGULAR),

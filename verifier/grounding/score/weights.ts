@@ -6,9 +6,6 @@ export const SCORE_VERSION = data.version;
 /** Cut with equal weight for both kinds of error; what `scoredFloor: 'balanced'` means. */
 export const BALANCED_CUT = data.cuts.balanced;
 
-/** Cut that at most 2 % of unsupported claims passed in training. */
-export const STRICT_CUT = data.cuts.strict;
-
 /** Logistic score of standardised features. @returns 0–1 */
 export function scoreOf(features: readonly number[]): number {
   let z = data.bias;

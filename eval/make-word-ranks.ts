@@ -2,14 +2,14 @@ import { createReadStream, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 /**
- * `node dist/eval/count-words.js OUT.json KEPT FILE.jsonl …`
+ * `node dist/eval/make-word-ranks.js OUT.json KEPT FILE.jsonl …`
  * Counts the words of every string in the given JSON lines and writes the commonest in order of rank.
  * The list weighs words in the grounding score (docs/adr/0002-word-weights.md).
  */
 async function main(args: readonly string[]): Promise<number> {
   const [out, kept, ...files] = args;
   if (out === undefined || kept === undefined || files.length === 0) {
-    process.stderr.write('expected: count-words OUT.json KEPT FILE.jsonl …\n');
+    process.stderr.write('expected: make-word-ranks OUT.json KEPT FILE.jsonl …\n');
     return 2;
   }
   const counts = new Map<string, number>();
