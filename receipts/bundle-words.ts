@@ -66,6 +66,14 @@ const EN = {
   replayVersion: () =>
     'Done again under other rule tables than those of the time, so the results may rightly differ; use the program of that time.',
   replayImpossible: (why: string) => `The checks could not be done again: ${why}.`,
+  log: (count: number, root: string) =>
+    `${count} records, each whole, signed and in its place; root ${root}.`,
+  noBundle: () => 'There is no bundle.json in this package.',
+  contentsSignature: () => 'The list of files in this package is missing, altered, or signed by another key.',
+  files: (count: number) => `${count} files, each as it was packed.`,
+  fileMissing: (name: string) => `The file ${name} was taken out of the package.`,
+  fileAltered: (name: string) => `The file ${name} was altered.`,
+  fileStray: (name: string) => `The file ${name} was added to the package.`,
 };
 
 export type BundleWords = typeof EN;
@@ -135,6 +143,14 @@ const DE: BundleWords = {
   replayVersion: () =>
     'Unter anderen Regeltabellen wiederholt als damals, die Ergebnisse dürfen also abweichen; nehmen Sie das Programm von damals.',
   replayImpossible: (why) => `Die Prüfungen konnten nicht wiederholt werden: ${why}.`,
+  log: (count, root) => `${count} Einträge, jeder ganz, signiert und an seinem Platz; Wurzel ${root}.`,
+  noBundle: () => 'In diesem Paket ist keine bundle.json.',
+  contentsSignature: () =>
+    'Das Verzeichnis der Dateien in diesem Paket fehlt, ist verändert oder von einem anderen Schlüssel signiert.',
+  files: (count) => `${count} Dateien, jede wie gepackt.`,
+  fileMissing: (name) => `Die Datei ${name} wurde aus dem Paket genommen.`,
+  fileAltered: (name) => `Die Datei ${name} wurde verändert.`,
+  fileStray: (name) => `Die Datei ${name} wurde dem Paket hinzugefügt.`,
 };
 
 export const BUNDLE_WORDS: Readonly<Record<ReportLanguage, BundleWords>> = { en: EN, de: DE };

@@ -27,6 +27,14 @@ export async function fingerprintOf(key: Uint8Array): Promise<string> {
   return toHex(await sha256(key));
 }
 
+/** The key's name in an envelope must be the key's, although nobody trusts it: who alters it is noticed. */
+export async function isNamedAfter(
+  { signatures }: Pick<Envelope, 'signatures'>,
+  key: Uint8Array,
+): Promise<boolean> {
+  return signatures.length === 1 && signatures[0]?.keyid === (await fingerprintOf(key));
+}
+
 /**
  * Announces a key.
  * @param previous the last key of the chain and its signer; null for the first key

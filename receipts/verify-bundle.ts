@@ -10,7 +10,7 @@ import { BUNDLE_WORDS, type BundleWords } from './bundle-words.ts';
 import { canonicalize } from './canonical.ts';
 import { fromBase64, fromHex, fromUtf8, sameBytes, sha256, sha256Hex, toHex } from './digest.ts';
 import { openEnvelope, RECEIPT_PAYLOAD_TYPE } from './dsse.ts';
-import { type ChainedKey, fingerprintOf, keysAt, readKeyChain } from './key-chain.ts';
+import { type ChainedKey, fingerprintOf, isNamedAfter, keysAt, readKeyChain } from './key-chain.ts';
 import { leafHash, verifyInclusion } from './merkle.ts';
 import { readBody } from './read-receipt.ts';
 import type { ReceiptBody } from './receipt.ts';
@@ -112,7 +112,7 @@ async function manifestCheck(
     MANIFEST_PAYLOAD_TYPE,
     last === undefined ? [] : [last.key],
   );
-  if (!opened.ok || last === undefined || !(await isNamed(bundle.manifest, last.key)))
+  if (!opened.ok || last === undefined || !(await isNamedAfter(bundle.manifest, last.key)))
     return failed('manifest', say.manifestSignature());
   const expected = canonicalize({ bundleSha256: await sha256Hex(contentText(bundle)) });
   return fromUtf8(opened.payload) === expected
@@ -180,7 +180,7 @@ async function verifyOne(
       : passed('signature', say.signature(key?.number ?? 0)),
     inclusion,
   ];
-  if (!(await isNamed(envelope, opened.key))) checks.push(failed('keyid', say.keyid()));
+  if (!(await isNamedAfter(envelope, opened.key))) checks.push(failed('keyid', say.keyid()));
   const body = fromUtf8(opened.payload) ?? '';
   const { nowMs, lang } = facts;
   checks.push(...(await verifyReceipt({ body, sealed, expectedDigest: digest, nowMs, lang })).checks);
@@ -230,15 +230,6 @@ function orderChecks(
   if (!rising) return [failed('order', say.order())];
   // With an erased or unreadable link in the chain nothing can be said about who follows whom.
   return bodies.length === receipts.length ? verifyChain(bodies, nowMs, lang).checks : [];
-}
-
-/** The key's name in an envelope must be the key's, although nobody trusts it: who alters it is noticed. */
-async function isNamed(
-  { signatures }: { readonly signatures: readonly { readonly keyid: string }[] },
-  key: Uint8Array,
-): Promise<boolean> {
-  const print = await fingerprintOf(key);
-  return signatures.length === 1 && signatures[0]?.keyid === print;
 }
 
 async function digestOf(payload: string): Promise<string | null> {

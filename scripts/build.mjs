@@ -51,5 +51,6 @@ if (!quiet) process.stdout.write('Building …\n');
 run('typescript/bin/tsc', ['-b', ...ROOMS]);
 run('vite/bin/vite.js', ['build', '--logLevel', 'warn']);
 run('vite/bin/vite.js', ['build', '--logLevel', 'warn', '--mode', 'desk']);
+run('vite/bin/vite.js', ['build', '--logLevel', 'warn', '--mode', 'verify']);
 mkdirSync(join(root, 'dist'), { recursive: true });
 writeFileSync(stamp, now);

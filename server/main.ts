@@ -29,7 +29,11 @@ const USAGE = `usage: standards-desk COMMAND
   anchor                              a citation in a later version of its text: JSON lines
   ingest PATH --archive NAME [--format auto|jsonl] [--time-zone Z] [--policy P] [--dry-run]
   search --archive NAME [--k N]       JSON lines in, JSON lines out
-  receipt show|replay|export ID
+  receipt show|replay ID [--sealed]
+  receipt verify FILE [--checkpoint FILE] [--key KEY] [--lang en|de]
+  receipt export ID [--format zip|json] [--sealed] [--lang en|de] [--out FILE] [--checkpoint FILE]
+  receipt find|export --person … --source … --from … --to … --outcome … --rule … --editor … --text …
+  receipt checkpoint | rotate-key [--to FILE] [--previous FILE]
 
 Settings come from the environment: docs/configuration.md.
 `;

@@ -1,40 +1,63 @@
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { instantFromMs } from '../../domain/time/instant.ts';
 import { LogDamage } from '../adapters/log/log-damage.ts';
-import { openReceiptLog } from '../adapters/log/receipt-log.ts';
+import { openSignedLog } from '../adapters/log/open-signed-log.ts';
 import { openStore } from '../store/open-store.ts';
 import { callServer } from '../store/socket.ts';
 import { StartError } from '../store/start-error.ts';
-import type { Command } from './cli-io.ts';
-import { readReceiptArgs, receiptAction } from './receipt-actions.ts';
+import type { CliIo, Command, CommandContext } from './cli-io.ts';
+import { receiptAction } from './receipt-actions.ts';
+import { readReceiptArgs, type StoredReceiptArgs } from './receipt-args.ts';
+import { receiptVerify } from './receipt-verify.ts';
+import { replayFile } from './replay-file.ts';
 
 /**
- * `receipt show|replay|export ID [--sealed]`. `replay` does everything again that the receipt calls determined and
- * exits with 1 when a field comes out otherwise. While the server runs the command is carried out there.
+ * `receipt show|replay|verify|export|find|checkpoint|rotate-key`. `verify`, and `replay` of a file, need nothing but
+ * the file; the others are carried out by the server while it runs.
  */
-export const run: Command = async (args, io, { config }) => {
+export const run: Command = async (args, io, context) => {
   const parsed = readReceiptArgs(args);
-  if (parsed === null) {
-    io.stderr('standards-desk receipt: expected show, replay or export, and the id of one receipt\n');
+  if (!parsed.ok) {
+    io.stderr(`standards-desk receipt: ${parsed.error.path}: ${parsed.error.message}\n`);
     return 2;
   }
   try {
-    const served = await callServer(config.dataDir, { command: 'receipt', args, cwd: process.cwd() }, io);
-    if (served !== null) return served;
-    const { dataDir, databaseUrl, embeddingWorkers } = config;
-    const store = await openStore({ dataDir, databaseUrl, embeddingWorkers });
-    try {
-      const { log } = await openReceiptLog(join(dataDir, 'receipts'));
-      try {
-        return await receiptAction(store, log, parsed, io);
-      } finally {
-        await log.close();
-      }
-    } finally {
-      await store.close();
+    const cwd = process.cwd();
+    if (parsed.value.action === 'verify') return await receiptVerify(parsed.value, io, cwd);
+    if (parsed.value.action === 'replay') {
+      const path = resolve(cwd, parsed.value.id);
+      if ((await stat(path).catch(() => null))?.isFile()) return await replayFile(path, io);
     }
+    return await withStore(parsed.value, args, io, context);
   } catch (error) {
     if (!(error instanceof StartError || error instanceof LogDamage)) throw error;
     io.stderr(`standards-desk receipt: ${error.message}\n`);
     return 1;
   }
 };
+
+async function withStore(
+  parsed: StoredReceiptArgs,
+  args: readonly string[],
+  io: CliIo,
+  { config, root }: CommandContext,
+): Promise<number> {
+  const cwd = process.cwd();
+  const { dataDir, databaseUrl, embeddingWorkers } = config;
+  const served = await callServer(dataDir, { command: 'receipt', args, cwd }, io);
+  if (served !== null) return served;
+  const clock = () => instantFromMs(Date.now());
+  const store = await openStore({ dataDir, databaseUrl, embeddingWorkers });
+  try {
+    const warn = (message: string) => io.stderr(`standards-desk receipt: ${message}\n`);
+    const { log } = await openSignedLog(config, clock, warn);
+    try {
+      return await receiptAction({ store, log, clock, root, cwd }, parsed, io);
+    } finally {
+      await log.close();
+    }
+  } finally {
+    await store.close();
+  }
+}

@@ -1,10 +1,13 @@
+import { LogDamage } from '../adapters/log/log-damage.ts';
 import { openEngine, type Product } from '../product.ts';
 import type { CommandHandler } from '../store/socket.ts';
+import { StartError } from '../store/start-error.ts';
 import { readAskArgs } from './ask-args.ts';
 import { askQuestion } from './ask-question.ts';
 import type { CommandContext } from './cli-io.ts';
 import { ingestAction } from './ingest.ts';
-import { readReceiptArgs, receiptAction } from './receipt-actions.ts';
+import { receiptAction } from './receipt-actions.ts';
+import { readReceiptArgs } from './receipt-args.ts';
 import { searchAction } from './search.ts';
 
 /** Commands that need the store while the server has it: they arrive over the owner's socket and run here. */
@@ -25,13 +28,22 @@ export function servedCommands(
       const wanted = engine === null ? undefined : await openEngine(engine, config, root);
       return askQuestion(product, parsed.value, io, signal, wanted);
     },
-    receipt: async (args, io) => {
+    receipt: async (args, io, { cwd }) => {
       const parsed = readReceiptArgs(args);
-      if (parsed === null) {
-        io.stderr('standards-desk receipt: expected show, replay or export, and the id of one receipt\n');
+      if (!parsed.ok || parsed.value.action === 'verify') {
+        io.stderr(
+          `standards-desk receipt: ${parsed.ok ? 'verify needs no server' : `${parsed.error.path}: ${parsed.error.message}`}\n`,
+        );
         return 2;
       }
-      return receiptAction(product.store, product.receipts, parsed, io);
+      const { store, receipts: log, clock } = product;
+      try {
+        return await receiptAction({ store, log, clock, root, cwd }, parsed.value, io);
+      } catch (error) {
+        if (!(error instanceof StartError || error instanceof LogDamage)) throw error;
+        io.stderr(`standards-desk receipt: ${error.message}\n`);
+        return 1;
+      }
     },
   };
 }

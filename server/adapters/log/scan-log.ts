@@ -28,9 +28,14 @@ const NEWLINE = 0x0a;
  * Reads the whole log once, in pieces, and checks every record: its own hash, its index, and that no id comes
  * twice. A last line without a newline was never acknowledged and is left for the caller to cut off.
  * @param kept heads to hold the log against, by size; each is checked when the scan passes it
+ * @param look sees every whole record, in order
  * @throws LogDamage that names the first record which is not what it was
  */
-export async function scanLog(file: FileHandle, kept: readonly LogHead[]): Promise<Scan> {
+export async function scanLog(
+  file: FileHandle,
+  kept: readonly LogHead[],
+  look: ((record: StoredRecord) => Promise<void>) | null = null,
+): Promise<Scan> {
   const places: Place[] = [];
   const ids = new Set<string>();
   const tree = new HashTree(sha256);
@@ -55,6 +60,7 @@ export async function scanLog(file: FileHandle, kept: readonly LogHead[]): Promi
       if (torn && record === null) continue;
       const whole = torn ? null : record;
       assertNext(whole, places.length, ids);
+      await look?.(whole);
       places.push({ id: whole.id, offset, length: end });
       ids.add(whole.id);
       await tree.add(await leafHash(leafOf(whole.body), sha256));

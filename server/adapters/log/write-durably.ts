@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 const OWNER_ONLY = 0o600;
 
 /** Puts a whole file in place, for its owner alone: after a crash there is the old one or the new one. */
-export async function writeDurably(path: string, content: string): Promise<void> {
+export async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
   const next = `${path}.new`;
   const file = await open(next, 'w', OWNER_ONLY);
   try {

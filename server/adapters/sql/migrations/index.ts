@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { archive } from './001-archive.ts';
 import { flow } from './002-flow.ts';
 import { index } from './003-index.ts';
+import { receipts } from './004-receipts.ts';
 
 /**
  * All migrations, by name; run in the order of their names, each once, all new ones in one transaction.
@@ -13,4 +14,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-archive': archive,
   '002-flow': flow,
   '003-index': index,
+  '004-receipts': receipts,
 };
