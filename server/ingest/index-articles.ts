@@ -143,14 +143,16 @@ async function write(
   await markIndexed(db, archive, batch, { terms, passages });
 }
 
-/** Adds (or, with −1, takes away) the stems of an article's passages. @returns the change in passages */
+/**
+ * Adds (or, with −1, takes away) the stems of an article's passages, the speaker's name among them: in an archive of
+ * one person's speeches that name tells nothing. @returns the change in passages
+ */
 function countTerms(article: ArticleVersion, sign: 1 | -1, terms: Map<string, number>): number {
   if (!isIndexed(article)) return 0;
   const cuts = cutPassages(article);
-  for (const { start, end } of cuts) {
-    const stems = new Set(
-      contentTermsOf(article.text.slice(start, end), article.lang).map(({ stem }) => stem),
-    );
+  for (const { start, end, speaker } of cuts) {
+    const words = `${speaker ?? article.speaker ?? ''} ${article.text.slice(start, end)}`;
+    const stems = new Set(contentTermsOf(words, article.lang).map(({ stem }) => stem));
     for (const stem of stems) terms.set(stem, (terms.get(stem) ?? 0) + sign);
   }
   return sign * cuts.length;
@@ -184,7 +186,7 @@ function rowOf(
 }
 
 /** UTF-16 units without stop words: what the embedded model needs to find by; more costs and gains nothing. */
-const EMBEDDED_LENGTH = 450;
+const EMBEDDED_LENGTH = 330;
 
 function embeddedText(text: string, lang: Language): string {
   const short = withoutStopWords(text, lang).slice(0, EMBEDDED_LENGTH);

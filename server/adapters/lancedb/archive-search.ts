@@ -7,7 +7,7 @@ import { callPort } from '../../answer/call-port.ts';
 import { PortFault, type SearchPort, type SearchRequest } from '../../answer/ports.ts';
 import type { EmbeddingPort } from '../embedding/embedding-port.ts';
 import { type PreparedQuery, prepareQuery } from '../reranking/prepare-query.ts';
-import type { Reranker } from '../reranking/reranker-port.ts';
+import type { Candidate, Reranker } from '../reranking/reranker-port.ts';
 import { termStatistics } from '../sql/archive-store.ts';
 import { readVisible } from '../sql/article-reader.ts';
 import type { Database } from '../sql/tables.ts';
@@ -29,8 +29,8 @@ const TEXT_HITS = 60;
 const VECTOR_HITS = 40;
 /** Passages that are read closely. */
 const RERANKED = 70;
-/** A passage less relevant than this shares nothing with the question: no row at all. */
-const NO_MATCH = 0.05;
+/** Less relevance than this is no match, and no row: one bound for passages that share a word, one for the others. */
+const NO_MATCH = { sharesWord: 0.004, onlyAlike: 0.05 };
 const EMBEDDING_MS = 10_000;
 
 /**
@@ -62,7 +62,14 @@ export function archiveSearch(parts: SearchParts): SearchPort {
         query.keywords === '' || !table.hasGrams ? [] : half('gram_text'),
         vector === null ? [] : table.searchVector(vector, filter, VECTOR_HITS, signal),
       ]);
-      const candidates = fuseHits({ text, grams, near }, RERANKED);
+      const best = Math.max(0, ...grams.map(({ score }) => score));
+      const words = new Set(text.map(({ id }) => id));
+      const gramScores = new Map(grams.map(({ id, score }) => [id, score / best]));
+      const candidates = fuseHits({ text, grams, near }, RERANKED).map((hit) => ({
+        ...hit,
+        grams: table.hasGrams ? (gramScores.get(hit.id) ?? 0) : null,
+        sharesWord: words.has(hit.id),
+      }));
       const ranked = await rank(parts, request.archive, query, candidates, signal);
       const passages = await choose(parts, request, ranked);
       const sources = new Set(passages.map(({ groupKey }) => groupKey));
@@ -90,7 +97,7 @@ async function rank(
   parts: SearchParts,
   archive: string,
   query: PreparedQuery,
-  candidates: readonly PassageHit[],
+  candidates: readonly (PassageHit & Candidate & { readonly sharesWord: boolean })[],
   signal: AbortSignal,
 ): Promise<readonly RankedHit[]> {
   if (candidates.length === 0) return [];
@@ -104,7 +111,7 @@ async function rank(
   const scores = await parts.reranker.score(query, candidates, statistics, signal);
   return candidates
     .map((hit, index) => ({ hit, relevance: scores[index] ?? 0 }))
-    .filter(({ relevance }) => relevance >= NO_MATCH)
+    .filter(({ hit, relevance }) => relevance >= NO_MATCH[hit.sharesWord ? 'sharesWord' : 'onlyAlike'])
     .sort(
       (a, b) =>
         b.relevance - a.relevance ||

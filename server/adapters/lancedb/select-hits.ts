@@ -7,27 +7,46 @@ export interface RankedHit {
   readonly relevance: number;
 }
 
-/** Passages of one article that come before others get their turn. */
-const FIRST_TURN = 2;
+/** Each further passage of one article must be better than this share of what another article offers. */
+const AGAIN = 0.9;
 
 /**
  * The `k` best, best first. Of several near copies only one article speaks, the one with the best passage; of
- * neighbours that share a sentence the better one; and one long article does not fill the list while others wait.
+ * neighbours that share a sentence the better one; and one long article does not crowd out others as good.
+ * @param ranked best first
  */
 export function selectHits(ranked: readonly RankedHit[], k: number): readonly RankedHit[] {
+  const waiting = withoutCopies(ranked);
+  const chosen: RankedHit[] = [];
+  const taken = new Map<string, number>();
+  while (chosen.length < k) {
+    let best: RankedHit | undefined;
+    let most = -1;
+    for (const candidate of waiting) {
+      const worth = candidate.relevance * AGAIN ** (taken.get(candidate.hit.articleId) ?? 0);
+      if (worth > most) [best, most] = [candidate, worth];
+    }
+    if (best === undefined) break;
+    waiting.delete(best);
+    taken.set(best.hit.articleId, (taken.get(best.hit.articleId) ?? 0) + 1);
+    chosen.push(best);
+  }
+  return chosen.sort((a, b) => b.relevance - a.relevance);
+}
+
+function withoutCopies(ranked: readonly RankedHit[]): Set<RankedHit> {
   const speaker = new Map<string, string>();
-  const taken = new Map<string, RankedHit[]>();
-  const first: RankedHit[] = [];
-  const later: RankedHit[] = [];
+  const kept = new Map<string, RankedHit[]>();
+  const all: RankedHit[] = [];
   for (const candidate of ranked) {
     const { articleId, groupKey } = candidate.hit;
     const speaks = speaker.get(groupKey) ?? articleId;
     speaker.set(groupKey, speaks);
     if (speaks !== articleId) continue;
-    const others = taken.get(articleId) ?? [];
+    const others = kept.get(articleId) ?? [];
     if (others.some(({ hit }) => spansOverlap(hit, candidate.hit))) continue;
-    taken.set(articleId, [...others, candidate]);
-    (others.length < FIRST_TURN ? first : later).push(candidate);
+    kept.set(articleId, [...others, candidate]);
+    all.push(candidate);
   }
-  return [...first, ...later].slice(0, Math.max(0, k)).sort((a, b) => b.relevance - a.relevance);
+  return new Set(all);
 }

@@ -14,40 +14,50 @@ export const heuristic: Reranker = {
     statistics: TermStatistics,
   ): Promise<readonly number[]> => {
     const terms = weighTerms(query, statistics);
-    return candidates.map((candidate) => relevance(relevanceFeatures(terms, candidate)));
+    return candidates.map((candidate) => relevance(relevanceFeatures(query, terms, candidate)));
   },
 };
 
-const WITH_VECTOR = {
-  bias: -4.6,
-  coverage: 3,
-  together: 2,
-  missing: -1.5,
-  names: 0.8,
-  pairs: 0.8,
-  cosine: 3,
+type Weights = Readonly<Record<keyof RelevanceFeatures | 'bias', number>>;
+
+/*
+ * Fitted with fixed signs (docs/adr/0006-relevance.md says on what, and what it reaches). Passages are so short
+ * that words within one stand together anyway: nearness of words added nothing and is not here.
+ */
+const WITH_VECTOR: Weights = {
+  bias: -6.7,
+  coverage: 5.2,
+  matter: 0,
+  density: 0,
+  letters: 0,
+  grams: 0,
+  years: 4.1,
+  cosine: 5.3,
+  speaks: 1,
+  besideMatter: -1.5,
+  unknown: -0.85,
+  nameless: -2.3,
 };
-const WITHOUT_VECTOR = {
-  bias: -4,
-  coverage: 4,
-  together: 2.4,
-  missing: -1.5,
-  names: 0.8,
-  pairs: 1,
+const WITHOUT_VECTOR: Weights = {
+  bias: -5.7,
+  coverage: 4.2,
+  matter: 3.2,
+  density: 1.3,
+  letters: 2.2,
+  grams: 0.7,
+  years: 1.7,
   cosine: 0,
+  speaks: 4.5,
+  besideMatter: -2.7,
+  unknown: 0,
+  nameless: -1.8,
 };
 
 /** 0–1. */
 function relevance(features: RelevanceFeatures): number {
-  // A passage without a word of the question, unlike it in sense as well, is not "a little relevant".
   const weights = features.cosine === null ? WITHOUT_VECTOR : WITH_VECTOR;
-  const sum =
-    weights.bias +
-    weights.coverage * features.coverage +
-    weights.together * features.together +
-    weights.missing * features.missing +
-    weights.names * features.names +
-    weights.pairs * features.pairs +
-    weights.cosine * (features.cosine ?? 0);
+  let sum = weights.bias;
+  for (const [name, value] of Object.entries(features))
+    sum += weights[name as keyof RelevanceFeatures] * (value ?? 0);
   return 1 / (1 + Math.exp(-sum));
 }

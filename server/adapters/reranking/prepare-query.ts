@@ -2,6 +2,7 @@ import type { Language } from '../../../domain/article.ts';
 import { splitSentences } from '../../../domain/text/split-sentences.ts';
 import { frameWordsOf } from './stop-words.ts';
 import { contentTermsOf, type Term } from './terms.ts';
+import { type YearSpan, yearsOf } from './years.ts';
 
 export interface QueryTerm {
   readonly stem: string;
@@ -19,6 +20,8 @@ export interface PreparedQuery {
   readonly keywords: string;
   /** Distinct stems in the order of the question. */
   readonly terms: readonly QueryTerm[];
+  /** Years it names; windows are the planner's, but a passage that tells of these years answers better. */
+  readonly years: readonly YearSpan[];
   readonly lang: Language;
   /** True when the text is longer than what was looked for. */
   readonly shortened: boolean;
@@ -28,7 +31,7 @@ export interface PreparedQuery {
 const LONGEST_QUESTION = 300;
 const MOST_KEYWORDS = 24;
 
-const STRESS = { matter: 1, frame: 0.25, year: 0.25, context: 0.2 };
+const STRESS = { matter: 1, lesser: 0.6, given: 0.4, frame: 0.25, year: 0.25, context: 0.2 };
 
 /**
  * Turns what a reader wrote into what is looked for. Of a long text the last sentence that asks weighs most; the
@@ -38,12 +41,24 @@ const STRESS = { matter: 1, frame: 0.25, year: 0.25, context: 0.2 };
 export function prepareQuery(text: string, lang: Language, entities: readonly string[]): PreparedQuery {
   const { focus, context } = findFocus(text, lang);
   const frame = frameWordsOf(lang);
-  const names = new Set(entities.flatMap((name) => contentTermsOf(name, lang).map(({ stem }) => stem)));
+  const names = entities.map((name) => contentTermsOf(name, lang));
+  const named = new Set(names.flat().map(({ stem }) => stem));
+  // A given name or a title is shared by many; the last part of a name tells who it is.
+  const given = new Set(names.flatMap((parts) => parts.slice(0, -1).map(({ stem }) => stem)));
+  for (const parts of names) given.delete(parts.at(-1)?.stem ?? '');
   const terms = new Map<string, QueryTerm>();
   const take = (term: Term, most: number, startsSentence: boolean): void => {
-    const base = frame.has(term.word) ? STRESS.frame : isYear(term) ? STRESS.year : STRESS.matter;
+    const base = frame.has(term.word)
+      ? STRESS.frame
+      : isYear(term)
+        ? STRESS.year
+        : given.has(term.stem)
+          ? STRESS.given
+          : isLesser(term, lang)
+            ? STRESS.lesser
+            : STRESS.matter;
     const stress = Math.min(base, most);
-    const isName = names.has(term.stem) || (term.capital && !startsSentence && lang !== 'de');
+    const isName = named.has(term.stem) || (term.capital && !startsSentence && lang !== 'de');
     const known = terms.get(term.stem);
     if (known === undefined || known.stress < stress) {
       terms.set(term.stem, {
@@ -55,10 +70,17 @@ export function prepareQuery(text: string, lang: Language, entities: readonly st
     }
   };
   for (const term of contentTermsOf(focus, lang)) take(term, 1, term.at === 0);
-  for (const name of entities) for (const term of contentTermsOf(name, lang)) take(term, 1, false);
+  for (const term of names.flat()) take(term, 1, false);
   for (const term of contentTermsOf(context, lang)) take(term, STRESS.context, true);
   const list = [...terms.values()];
-  return { focus, keywords: keywordsOf(list), terms: list, lang, shortened: context !== '' };
+  return {
+    focus,
+    keywords: keywordsOf(list),
+    terms: list,
+    years: yearsOf(focus),
+    lang,
+    shortened: context !== '',
+  };
 }
 
 function findFocus(text: string, lang: Language): { readonly focus: string; readonly context: string } {
@@ -75,13 +97,18 @@ function findFocus(text: string, lang: Language): { readonly focus: string; read
 
 /** Words that only frame a question are looked for when there is nothing else. */
 function keywordsOf(terms: readonly QueryTerm[]): string {
-  const matter = terms.filter(({ stress }) => stress >= STRESS.matter);
+  const matter = terms.filter(({ stress }) => stress >= STRESS.given);
   const chosen = matter.length > 0 ? matter : terms;
   return [...chosen]
     .sort((a, b) => b.stress - a.stress)
     .slice(0, MOST_KEYWORDS)
     .map(({ word }) => word)
     .join(' ');
+}
+
+/** German writes its nouns large: a small word is a verb or an adjective, and the matter hangs on nouns. */
+function isLesser({ capital, isNumber }: Term, lang: Language): boolean {
+  return lang === 'de' && !capital && !isNumber;
 }
 
 /** A year is a matter of windows first; the planner has already read it. */

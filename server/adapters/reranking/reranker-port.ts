@@ -8,6 +8,10 @@ export interface Candidate {
   /** Who speaks; empty when the article does not say. */
   readonly speaker: string;
   readonly lang: Language;
+  /** Milliseconds since 1970. */
+  readonly publishedMs: number;
+  /** Score of the letter-group index, of the best in the list, 0–1; null where the archive has none. */
+  readonly grams: number | null;
   /** Cosine of question and passage, −1–1; null where the archive has no embedding. */
   readonly cosine: number | null;
 }

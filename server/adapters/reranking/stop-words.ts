@@ -19,7 +19,9 @@ fur gegen um durch ohne bis seit wahrend zwischen wegen als wie wenn dass weil o
 nicht kein keine keiner keines keinem keinen mehr sehr was wer wen wem wessen wann wo wohin woher warum wieso welche
 welcher welches welchem welchen hat habe haben hatte hatten kann konnen konnte konnten soll sollen sollte muss mussen
 musste darf durfen will wollen wollte dieser diese dieses diesem diesen jener jene jenes jede jeder jedes jedem jeden
-hier dort dann nun ja nein mal etwa`);
+hier dort dann nun ja nein mal etwa beim ab also andere anderer anderes anderem anderen worum worauf worin woran
+womit wofur wogegen wovon wodurch wieso damit dabei dafur dagegen davon dazu darauf darin daran dessen deren alle aller
+alles allem allen beide beiden einige einiger einigen immer selbst sogar gegenuber innerhalb trotz`);
 
 /** What a question asks with, rather than about. It may match, but little hangs on it. */
 const ENGLISH_FRAME =
@@ -35,7 +37,8 @@ const GERMAN_FRAME =
 standpunkt anderung andern geandert verandert veranderte entwicklung entwickelt wandel passiert geschehen geschah viel
 viele wieviel art zeit jahr jahre jahren datum wissen denken meinen glauben beschreiben erwahnt erklart erklarte
 bezuglich hinsichtlich thema frage gefragt nennen genannt nannte heisst machen gemacht artikel zeitung bericht berichtet
-geschrieben schrieb`);
+geschrieben schrieb gibt gab gegeben lautet lautete hiess hiessen fand findet gefunden statt steht stand stehen geht
+ging gehen kommt kam kommen bezeichnet bezeichnete besteht bestand stattfand name namen`);
 
 export function stopWordsOf(lang: Language): ReadonlySet<string> {
   return lang === 'de' ? GERMAN : ENGLISH;

@@ -19,21 +19,24 @@ export interface Term {
 const WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+/gu;
 
 /** All words of a text, in order, stop words too. */
-export function termsOf(text: string, lang: Language): readonly Term[] {
+function termsOf(text: string, lang: Language): readonly Term[] {
   const terms: Term[] = [];
   for (const match of text.matchAll(WORD)) {
-    const raw = match[0];
-    const word = fold(raw);
-    const isNumber = /^\p{N}/u.test(raw);
-    terms.push({
-      stem: isNumber ? word : stem(word, lang),
-      word,
-      capital: /^\p{Lu}/u.test(raw),
-      isNumber,
-      at: match.index,
-    });
+    const { word, stem } = reduced(match[0], lang);
+    const isNumber = /^\p{N}/u.test(match[0]);
+    terms.push({ stem, word, isNumber, capital: /^\p{Lu}/u.test(match[0]), at: match.index });
   }
   return terms;
+}
+
+/** How often each stem stands in a text. */
+export function stemCounts(text: string, lang: Language): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const [raw] of text.matchAll(WORD)) {
+    const { stem } = reduced(raw, lang);
+    counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** Words that carry matter: no stop words, nothing of a single letter. */
@@ -53,6 +56,11 @@ export function withoutStopWords(text: string, lang: Language): string {
     .join(' ');
 }
 
+/** A whole text in lower case without accents. */
+export function foldText(text: string): string {
+  return text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss');
+}
+
 /** 10,000 and 10.000 are one number to a ranking. */
 function fold(word: string): string {
   const lower = word.toLowerCase();
@@ -62,16 +70,32 @@ function fold(word: string): string {
   return lower.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss');
 }
 
-const STEMS_KEPT = 200_000;
-const stems = { en: new Map<string, string>(), de: new Map<string, string>() };
+interface Reduced {
+  readonly word: string;
+  readonly stem: string;
+}
 
-function stem(word: string, lang: Language): string {
-  // Other languages: the folded word is its own stem.
-  if (lang !== 'en' && lang !== 'de') return word;
-  const known = stems[lang].get(word);
+const WORDS_KEPT = 100_000;
+const kept: Readonly<Record<'en' | 'de' | 'other', Map<string, Reduced>>> = {
+  en: new Map(),
+  de: new Map(),
+  other: new Map(),
+};
+
+/** A text repeats its words: each is folded and stemmed once. */
+function reduced(raw: string, lang: Language): Reduced {
+  const words = kept[lang === 'en' || lang === 'de' ? lang : 'other'];
+  const known = words.get(raw);
   if (known !== undefined) return known;
-  if (stems[lang].size >= STEMS_KEPT) stems[lang].clear();
-  const made = (lang === 'de' ? german : english).stem(word).toLowerCase();
-  stems[lang].set(word, made);
+  if (words.size >= WORDS_KEPT) words.clear();
+  const word = fold(raw);
+  const made = { word, stem: /^\p{N}/u.test(word) ? word : stem(word, lang) };
+  words.set(raw, made);
   return made;
+}
+
+/** Other languages: the folded word is its own stem. */
+function stem(word: string, lang: Language): string {
+  if (lang === 'en') return english.stem(word);
+  return lang === 'de' ? german.stem(word).toLowerCase() : word;
 }
