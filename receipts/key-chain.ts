@@ -86,7 +86,8 @@ export async function readKeyChain(envelopes: readonly Envelope[]): Promise<KeyC
     if (signatures.length !== signers.length) return { ok: false, number, reason: 'signature' };
     for (const [i, key] of signers.entries()) {
       const signature = signatures[i] ?? null;
-      if (signature === null || !(await verifyEd25519(key, signature, signed)))
+      const named = envelope.signatures[i]?.keyid === (await fingerprintOf(key));
+      if (!named || signature === null || !(await verifyEd25519(key, signature, signed)))
         return { ok: false, number, reason: 'signature' };
     }
     keys.push(read.entry);

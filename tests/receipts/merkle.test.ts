@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromHex, type Hash, toHex } from '../../receipts/digest.ts';
+import { HashTree } from '../../receipts/hash-tree.ts';
 import {
   consistencyProof,
   EMPTY_TREE,
@@ -136,5 +137,27 @@ describe('the Merkle tree of RFC 6962', () => {
       }),
       { numRuns: 150 },
     );
+  });
+});
+
+describe('the tree that keeps its nodes', () => {
+  it('gives the published roots, and the proofs that a walk over all leaves gives', async () => {
+    const all = await leaves();
+    const tree = new HashTree(hash);
+    for (const leaf of all) await tree.add(leaf);
+    for (const [size, root] of ROOTS.entries()) expect(toHex(await tree.root(size))).toBe(root);
+    for (let size = 1; size <= all.length; size++) {
+      for (let index = 0; index < size; index++)
+        expect(await tree.inclusion(index, size)).toEqual(
+          await inclusionProof(all.slice(0, size), index, hash),
+        );
+      for (let older = 1; older <= size; older++)
+        expect(await tree.consistency(older, size)).toEqual(
+          await consistencyProof(all.slice(0, size), older, hash),
+        );
+    }
+    expect(await tree.inclusion(8)).toBeNull();
+    expect(await tree.consistency(0)).toBeNull();
+    expect(await tree.consistency(9)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import { LogDamage } from './log-damage.ts';
 import { logProofs } from './log-proofs.ts';
 import type { LoggedReceipt, LogHead, LogProofs, ReceiptLog, ReceiptRecord } from './receipt-record.ts';
 import { decodeLine, encodeLine, sha256, sha256Hex } from './record-line.ts';
-import { leafOf, type Place, scanLog } from './scan-log.ts';
+import { assertWhole, leafOf, type Place, scanLog } from './scan-log.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { headOf, parseHead } from './tree-head.ts';
 
@@ -60,11 +60,7 @@ export async function openReceiptLog(
       (head) => head !== null,
     );
     const { places, tree, goodBytes, fileBytes } = await scanLog(file, heads);
-    for (const head of heads) {
-      if (head.size > places.length) {
-        throw new LogDamage('truncated', `the log was cut short: ${head.size} known, ${places.length} found`);
-      }
-    }
+    assertWhole(heads, places.length);
     const keys = signing === null ? null : await signing.openKeys(places.length);
     if (keys !== null) await assertSigned(checkpoints, keys.keys(), keys.origin);
     if (fileBytes > goodBytes) await setTornAside(file, folder, goodBytes, fileBytes);

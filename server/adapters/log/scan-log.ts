@@ -84,6 +84,13 @@ function rootsBySize(kept: readonly LogHead[]): ReadonlyMap<number, string> {
   return roots;
 }
 
+/** @throws LogDamage when a kept head knows more records than were found; the largest one is named */
+export function assertWhole(heads: readonly LogHead[], found: number): void {
+  const known = Math.max(0, ...heads.map(({ size }) => size));
+  if (known > found)
+    throw new LogDamage('truncated', `the log was cut short: ${known} known, ${found} found`);
+}
+
 /** The leaf of a receipt: the 32 bytes of its body's SHA-256. */
 export function leafOf(body: string): Uint8Array {
   return new Uint8Array(Buffer.from(sha256Hex(body), 'hex'));

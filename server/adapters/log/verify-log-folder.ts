@@ -11,7 +11,7 @@ import { openCheckpoint, originOf } from '../../../receipts/verify-checkpoint.ts
 import { assertSigned, headOfCheckpoint, readCheckpoints } from './checkpoint-files.ts';
 import { LogDamage } from './log-damage.ts';
 import type { StoredRecord } from './record-line.ts';
-import { scanLog } from './scan-log.ts';
+import { assertWhole, scanLog } from './scan-log.ts';
 
 /**
  * Verifies a whole log as it lies on the disk, without opening it for writing: every record's hash, index and
@@ -73,9 +73,7 @@ async function scanFolder(
   });
   try {
     const { places, tree } = await scanLog(file, heads, (record) => assertSignature(record, keys));
-    const short = heads.find(({ size }) => size > places.length);
-    if (short !== undefined)
-      throw new LogDamage('truncated', `the log was cut short: ${short.size} known, ${places.length} found`);
+    assertWhole(heads, places.length);
     add('log', 'passed', say.log(places.length, toHex(await tree.root())));
     if (beside.length > 0) add('earlier-checkpoints', 'passed', say.earlier(beside.length));
     for (const { size } of heads.slice(beside.length)) add('kept-checkpoint', 'passed', say.kept(size));
