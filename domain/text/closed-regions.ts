@@ -23,25 +23,17 @@ const CLOSERS: Readonly<Record<string, string>> = {
  */
 export function closedRegions(text: string): readonly Span[] {
   const found: Span[] = [];
-  let from = 0;
-  for (const paragraph of text.split(/\n[^\S\n]*\n/)) {
-    const start = text.indexOf(paragraph, from);
-    collect(text, start, start + paragraph.length, found);
-    from = start + paragraph.length;
-  }
-  return found;
-}
-
-interface Open {
-  readonly closers: string;
-  readonly at: number;
-}
-
-function collect(text: string, start: number, end: number, found: Span[]): void {
   const stack: Open[] = [];
-  const firstOfParagraph = found.length;
-  for (let i = start; i < end; i++) {
-    const c = text.charAt(i);
+  let firstOfParagraph = 0;
+  MARKS.lastIndex = 0;
+  for (let match = MARKS.exec(text); match !== null; match = MARKS.exec(text)) {
+    const i = match.index;
+    const c = match[0];
+    if (c.startsWith('\n')) {
+      stack.length = 0;
+      firstOfParagraph = found.length;
+      continue;
+    }
     const closed = closesHere(text, i, c) ? stack.findLastIndex((open) => open.closers.includes(c)) : -1;
     const open = stack[closed];
     if (open !== undefined) {
@@ -50,17 +42,27 @@ function collect(text: string, start: number, end: number, found: Span[]): void 
       continue;
     }
     const opened = openerAt(text, i, c);
-    if (opened === null) continue;
-    if (stack.length >= DEEPEST) stack.length = 0;
-    if (opened === ')' || opened === ']') {
-      stack.push({ closers: opened, at: i });
-      continue;
-    }
-    // A second opening mark of the same kind: the first one never closed (news style), forget it.
-    const same = stack.findIndex((other) => other.closers === opened);
-    if (same >= 0) stack.length = same;
-    stack.push({ closers: opened, at: i });
+    if (opened !== null) push(stack, { closers: opened, at: i });
   }
+  return found;
+}
+
+/** Every character that may open or close a region, and blank lines; everything else is skipped over. */
+const MARKS = /["“”„«»‹›‘’‚()[\],]|\n[^\S\n]*\n/g;
+
+interface Open {
+  readonly closers: string;
+  readonly at: number;
+}
+
+function push(stack: Open[], open: Open): void {
+  if (stack.length >= DEEPEST) stack.length = 0;
+  if (open.closers !== ')' && open.closers !== ']') {
+    // A second opening mark of the same kind: the first one never closed (news style), forget it.
+    const same = stack.findIndex((other) => other.closers === open.closers);
+    if (same >= 0) stack.length = same;
+  }
+  stack.push(open);
 }
 
 function keepOutermost(found: Span[], from: number, open: Open, end: number): void {

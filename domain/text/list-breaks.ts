@@ -1,6 +1,8 @@
 /** Bullets; a hyphen or asterisk counts only at the beginning of a line. */
 const BULLET = '•⁃▪‣◦●■';
 
+const NEXT = /[•⁃▪‣◦●■\n]/g;
+
 const ENUMERATOR = /(?:(\d{1,3})(\.\)|\.|\))|([a-z])(\.\)|\.|\)))(?=\s)/y;
 
 interface Counter {
@@ -26,6 +28,12 @@ export function listBreaks(text: string): readonly number[] {
       continue;
     }
     if (c === ' ' || c === '\t') continue;
+    if (!lineStart && counter === null && !BULLET.includes(c)) {
+      // Nothing can begin here before the next bullet or line.
+      NEXT.lastIndex = i + 1;
+      i = (NEXT.exec(text)?.index ?? text.length) - 1;
+      continue;
+    }
     if (BULLET.includes(c)) breaks.push(i);
     else if (lineStart && /^[-*–+]\s/.test(text.slice(i, i + 2))) breaks.push(i);
     else if (lineStart) {

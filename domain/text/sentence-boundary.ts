@@ -56,7 +56,7 @@ function endsBefore(
   const lower = /\p{Ll}/u.test(next);
   const closedMark = /["”“’‘»«›]/.test(text.slice(at - 1, end));
   const terminator = lastTerminator(text, at);
-  if (lower) return opened > nextAt && !closedMark && terminator !== '.' ? true : false;
+  if (lower) return opened > nextAt && !closedMark && terminator !== '.';
   if (/[,;:)\]%&/–—-]/.test(next) && !startsBullet(text, opened)) return false;
   const word = wordAt(text, opened);
   if (closedMark && !opensQuote(text, nextAt, opened) && tiesSpeech(text, opened, terminator)) return false;

@@ -29,6 +29,7 @@ export function splitSentences(text: string, lang?: Language): readonly Span[] {
   let region = 0;
   let nextBreak = 0;
   let start = 0;
+  let stop = -1;
   let i = 0;
   while (i < text.length) {
     while ((breaks[nextBreak] ?? Infinity) < i) nextBreak++;
@@ -53,7 +54,9 @@ export function splitSentences(text: string, lang?: Language): readonly Span[] {
     } else if (TERMINATORS.includes(c)) {
       i = terminatorsEnd(text, i);
     } else {
-      i++;
+      if (stop <= i) stop = stopFrom(text, i + 1);
+      const item = breaks[breaks[nextBreak] === i ? nextBreak + 1 : nextBreak];
+      i = Math.min(stop, closed !== undefined && closed.start > i ? closed.start : stop, item ?? stop);
       continue;
     }
     const end = trailingEnd(text, i);
@@ -66,6 +69,14 @@ export function splitSentences(text: string, lang?: Language): readonly Span[] {
   push(sentences, text, start, text.length);
   return sentences;
 }
+
+/** The next terminator or line end; between two of them only regions and list items need a look. */
+function stopFrom(text: string, from: number): number {
+  STOP.lastIndex = from;
+  return STOP.exec(text)?.index ?? text.length;
+}
+
+const STOP = /[.!?…\n]/g;
 
 /** Index of the last character inside a closed region, before its closing marks. */
 function lastInside(text: string, end: number): number {

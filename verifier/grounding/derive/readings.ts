@@ -29,10 +29,10 @@ export function* readings(
   prepared: PreparedText,
   source: DerivationSource,
 ): Generator<Reading> {
-  const clause = clauseOf(sentence, prepared.lang);
-  if (clause === null) return;
+  const known = openClause(sentence, prepared);
+  if (known === null) return;
+  const { clause, units } = known;
   const wanted = claim.sentence.tokens;
-  const units = unitsOf(clause);
   const names = [
     ...nameReplacements(wanted, clause.tokens, prepared),
     ...entityReplacements(wanted, clause.tokens, source.entities ?? [], source.published ?? null),
@@ -40,14 +40,14 @@ export function* readings(
     ...thatReplacements(wanted, clause),
     ...(source.reported === true ? reportedReplacements(wanted, clause.tokens, clause.lang) : []),
   ];
-  const claimDates = datedStretches(claim.text, claim.sentence.span, wanted, prepared.lang, null);
+  const ownDates = claimDatesOf(claim, prepared);
   const sourceDates =
-    claimDates.length === 0
+    ownDates.length === 0
       ? []
       : datedStretches(prepared.text, sentence.span, clause.tokens, prepared.lang, source.published ?? null);
-  const replacements = [...names, ...dateReplacements(claimDates, sourceDates)];
+  const replacements = [...names, ...dateReplacements(ownDates, sourceDates)];
   yield { claim: wanted, tokens: clause.tokens, units, replacements, steps: [] };
-  yield* movedDates(wanted, clause, units, names, claimDates, sourceDates);
+  yield* movedDates(wanted, clause, units, names, ownDates, sourceDates);
   const inverted = invertedVariant(clause);
   if (inverted !== null)
     yield {
@@ -59,6 +59,33 @@ export function* readings(
     };
   const fronted = frontedAttribution(clause);
   if (fronted !== null) yield* frontedReadings(wanted, clause, fronted);
+}
+
+interface OpenClause {
+  readonly clause: Clause;
+  readonly units: readonly Unit[];
+}
+
+const clauses = new WeakMap<PreparedSentence, OpenClause | null>();
+
+/** What may be left out of a sentence does not depend on the claim: it is worked out once. */
+function openClause(sentence: PreparedSentence, prepared: PreparedText): OpenClause | null {
+  const known = clauses.get(sentence);
+  if (known !== undefined) return known;
+  const clause = clauseOf(sentence, prepared.lang);
+  const made = clause === null ? null : { clause, units: unitsOf(clause) };
+  clauses.set(sentence, made);
+  return made;
+}
+
+const claimDates = new WeakMap<WantedClaim, readonly DatedStretch[]>();
+
+function claimDatesOf(claim: WantedClaim, prepared: PreparedText): readonly DatedStretch[] {
+  const known = claimDates.get(claim);
+  if (known !== undefined) return known;
+  const made = datedStretches(claim.text, claim.sentence.span, claim.sentence.tokens, prepared.lang, null);
+  claimDates.set(claim, made);
+  return made;
 }
 
 function pronounReplacements(

@@ -96,6 +96,7 @@ function numericValue(token: Token, lang: 'en' | 'de' | 'fr'): number | null {
   if (token.kind !== 'word') return null;
   const whole = NUMBER_WORDS.get(token.key);
   if (whole !== undefined) return whole;
+  if (!token.key.includes('-')) return null;
   const compound = /^(\p{L}+)-(\p{L}+)$/u.exec(token.key);
   const tens = NUMBER_WORDS.get(compound?.[1] ?? '');
   const ones = compound?.[2] === 'one' ? 1 : NUMBER_WORDS.get(compound?.[2] ?? '');

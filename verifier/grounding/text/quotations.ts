@@ -20,8 +20,10 @@ const OPEN_TO_CLOSE: Readonly<Record<string, string>> = {
 export function quotationsOf(text: string): readonly Span[] {
   const found: Span[] = [];
   let open: { readonly at: number; readonly closers: string } | null = null;
-  for (let i = 0; i < text.length; i++) {
-    const c = text.charAt(i);
+  MARKS.lastIndex = 0;
+  for (let match = MARKS.exec(text); match !== null; match = MARKS.exec(text)) {
+    const i = match.index;
+    const c = match[0];
     if (c === '\n') {
       // A wrapped line goes on; a blank line ends the paragraph and with it what was left open.
       if (open === null || !/^\n[^\S\n]*\n/.test(text.slice(i, i + 40))) continue;
@@ -29,7 +31,6 @@ export function quotationsOf(text: string): readonly Span[] {
       open = null;
       continue;
     }
-    if (!MARKS.includes(c)) continue;
     if (open !== null) {
       if (open.closers.includes(c) && closes(text, i, c)) {
         found.push({ start: open.at, end: i + 1 });
@@ -44,7 +45,7 @@ export function quotationsOf(text: string): readonly Span[] {
   return found;
 }
 
-const MARKS = '“”„"«»‹›‘’‚\'';
+const MARKS = /[“”„"«»‹›‘’‚'\n]/g;
 
 /** Words that begin with an apostrophe: `’tis`, `'em`, `'s-Oudehaven`, `'90s`. */
 const ELISION = /^['‘’](?:s\b|t\b|tis\b|twas\b|em\b|n\b|til\b|cause\b|\d)/i;
