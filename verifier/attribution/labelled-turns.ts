@@ -1,5 +1,8 @@
+import { isOffice } from '../lexicon/offices.ts';
 import type { Cast } from './cast.ts';
+import { genderOf } from './gender.ts';
 import type { Party } from './party.ts';
+import { samePerson } from './same-party.ts';
 import { partyOfLabel, type Turn } from './segments.ts';
 
 interface Label {
@@ -16,10 +19,13 @@ const ANSWERS = /^(?:a|r|antwort|answer|réponse)$/i;
 
 /**
  * Turns of an interview or a press conference whose paragraphs begin with a label (`Q:`, `ODUYA:`, `Frage:`).
- * @returns empty where the text is not of that kind: fewer than two labelled paragraphs
+ * @param host whose speech the text is otherwise; then only a conversation with that person counts
+ * @returns empty where the text is not of that kind
  */
-export function labelledTurns(text: string, cast: () => Cast): readonly Turn[] {
-  const labels = labelsIn(text);
+export function labelledTurns(text: string, host: string | null, cast: () => Cast): readonly Turn[] {
+  const found = labelsIn(text);
+  if (found.length < 2) return [];
+  const labels = conversationOf(found, host);
   if (labels.length < 2) return [];
   const first = labels[0]?.at ?? 0;
   const answerer = answererOf(labels, () => cast().personsBefore(first));
@@ -33,6 +39,41 @@ export function labelledTurns(text: string, cast: () => Cast): readonly Turn[] {
     if (paragraph < end) turns.push({ start: paragraph, end, party, ambiguous: true });
   }
   return turns;
+}
+
+/**
+ * The labels that name who speaks. `Background:` and `Second:` head paragraphs as well, so a conversation must show
+ * itself: questions and answers, a label that comes back, or two different persons.
+ */
+function conversationOf(labels: readonly Label[], host: string | null): readonly Label[] {
+  const counts = new Map<string, number>();
+  const named: { readonly label: Label; readonly sure: boolean }[] = [];
+  for (const label of labels) {
+    const role = ASKS.test(label.text) || ANSWERS.test(label.text);
+    const party = role ? null : partyOfLabel(label.text);
+    if (!role && (party === null || (party.kind !== 'person' && party.kind !== 'role'))) continue;
+    const office = party?.offices.some((word) => isOffice(word)) === true;
+    const sure = role || office || (party !== null && party.names.length > 1 && genderOf(party) !== null);
+    if (!sure && party?.kind !== 'person') continue;
+    counts.set(label.text, (counts.get(label.text) ?? 0) + 1);
+    named.push({ label, sure });
+  }
+  const returns = [...counts.values()].some((count) => count > 1);
+  const persons = new Set(named.filter(({ sure }) => sure).map(({ label }) => label.text)).size;
+  if (!(counts.size > 1 && (returns || persons > 1))) return [];
+  if (host !== null && !named.some(({ label }) => isHost(label.text, host))) return [];
+  return named
+    .filter(
+      ({ label, sure }) =>
+        sure || (counts.get(label.text) ?? 0) > 1 || label.text === label.text.toUpperCase(),
+    )
+    .map(({ label }) => label);
+}
+
+function isHost(label: string, host: string): boolean {
+  const one = partyOfLabel(label);
+  const other = partyOfLabel(host);
+  return one !== null && other !== null && samePerson(one, other) === 'same';
 }
 
 function labelsIn(text: string): readonly Label[] {

@@ -17,6 +17,8 @@ export function partyOfLabel(label: string): Party | null {
     .replace(/\[[^\]]*\]|\([^)]*\)|\*+|_+/g, ' ')
     .replace(/[:.\s]+$/u, '')
     .replace(/,.*$/u, '')
+    // A record splits `Vizepräsident in Petra Pau`; the name stands behind.
+    .replace(/^.*\s(?:in|für|of|from)\s+(?=\p{Lu}\p{L}+\s\p{Lu}\p{L}+)/u, '')
     .replace(
       /^\s*(?:(?:weitere[rs]?\s)?(?:gegenrufe?|zurufe?|zwischenrufe?)\s(?:des|der|von der|vom|von|aus der)\s)?(?:abg\.|abgeordneten?)?\s*/iu,
       '',

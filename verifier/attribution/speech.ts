@@ -68,7 +68,7 @@ function makeMap(article: ArticleVersion): SpeechMap {
 
 function turnsOf(article: ArticleVersion, voices: () => Voices): readonly Turn[] {
   if (article.segments.length > 0) return turnsOfSegments(article);
-  const labelled = labelledTurns(article.text, () => voices().cast);
+  const labelled = labelledTurns(article.text, article.speaker, () => voices().cast);
   const { speaker } = article;
   if (speaker === null) return labelled;
   if (labelled.length > 0 && isTalkWith(speaker, article.text, labelled)) return labelled;

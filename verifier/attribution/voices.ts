@@ -95,8 +95,9 @@ function tagSentence(
     const open = /[,?!—–-]["'’”“»«]*$/.test(text.slice(Math.max(quote.start, quote.end - 3), quote.end));
     const after = tagAfter(window, here + 1, window.length, open);
     const before = here > 0 ? tagBefore(window, 0, here) : null;
-    const colon = window[here - 1]?.text === ':';
-    entry.attribution = choose(before, after, colon, agentBehind(window, here + 1));
+    // `Derby said, “…?” Kohn said: “…”`: words that their own tag introduces take none from behind.
+    const introduced = /^[:,]$/.test(window[here - 1]?.text ?? '');
+    entry.attribution = choose(before, after, introduced, agentBehind(window, here + 1));
     if (entry.attribution === null && previous >= 0) inherit(tokens, previous, q, entry, found);
     else if (previous >= 0) joinSplit(tokens, previous, q, entry, found);
   }
@@ -105,14 +106,14 @@ function tagSentence(
 function choose(
   before: Attribution | null,
   after: Attribution | null,
-  colon: boolean,
+  introduced: boolean,
   agent: Party | null,
 ): Attribution | null {
   if (before === null) return after;
   if (before.party === null && agent !== null) return { ...before, party: agent };
   if (after === null) return before;
   if (before.kind === 'loose') return after;
-  if (colon || sameParty(before.party, after.party)) return before;
+  if (introduced || sameParty(before.party, after.party)) return before;
   // `Oduya called it “a mess,” Krell said.`: Krell reports it.
   return before.relayedBy === null ? { ...before, relayedBy: after.party } : before;
 }

@@ -70,6 +70,9 @@ export const NOT_NAMES = words(`
   lundi mardi mercredi jeudi vendredi samedi dimanche janvier février mars avril mai juin juillet août septembre octobre
   novembre décembre hier interrogé interrogée
   speaking replying writing addressing standing responding according asked told questioned pressed
+  first second third fourth fifth finally lastly firstly secondly thirdly next background outlook summary
+  erstens zweitens drittens viertens fünftens deshalb deswegen gleichwohl abschließend eins zwei drei erster zweiter dritter vierter
+  premièrement deuxièmement troisièmement enfin
   note correction clarification update updated korrektur berichtigung
 `);
 

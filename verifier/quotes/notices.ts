@@ -24,8 +24,27 @@ const SIEVE =
 
 const HEADED =
   /^[^\S\n]*(?:[*_[(]{1,3})?(?:corrections?|clarifications?|erratum|errata|editor['’]s note|corrected|retraction|korrekturen?|berichtigung|richtigstellung|klarstellung|anmerkung der redaktion|anm\. d\. red\.?|rectificatifs?|correctif|mise au point|note de la rédaction|précision)(?:[*_\])]{1,3})?\s*(?:[:.,—–(-]|\d|$|\son\s|\svom\s|\sdu\s)/i;
-const INLINE =
-  /(?:(?:earlier|previous|original|print|online|prior|first)\s(?:\p{L}+\s){0,2}?(?:version|articles?|reports?|story|stories|edition|piece|headline|caption)|(?:this|our|the)\s(?:article|story|report|piece|column)\s(?:has been|was|is)\s(?:corrected|amended|updated|changed)|\bmisquot|\bwe\s(?:incorrectly|wrongly|mistakenly|erroneously)|(?:früheren?|ersten|vorherigen|ursprünglichen|älteren)\s(?:version|fassung|artikel|ausgabe|bericht)|falsch(?:es)?\szit(?:iert|at)|(?:wir|artikel|bericht)\s(?:\p{L}+\s){0,6}(?:fälschlich|irrtümlich)|version\s(?:précédente|antérieure|initiale)|(?:précédent|premier)\sarticle|mal\scité|(?:attribué|cité|écrit|indiqué)\s(?:à\stort|par\serreur))/iu;
+const PIECE = '(?:articles?|reports?|story|stories|edition|pieces?|headline|caption|column|page|text)';
+const ERROR =
+  '(?:misquot|misstat|misattribut|misreport|incorrect|wrong|erroneous|mistaken|inaccurate|in error)';
+/** A paragraph without a heading is a notice where it speaks of the paper's own earlier text and of an error in it. */
+const INLINE = new RegExp(
+  [
+    `(?:earlier|previous|original|print|online|prior|first)\\sversions?\\sof\\s(?:this|the|our)\\s(?:\\p{L}+\\s)?${PIECE}`,
+    `(?:earlier|previous|original|print|online|prior)\\s(?:\\p{L}+\\s){0,2}?${PIECE}[^.!?\\n]{0,120}?${ERROR}`,
+    `(?:this|our|the)\\s${PIECE}\\s(?:has been|was)\\s(?:corrected|amended|updated to correct)`,
+    `(?:${PIECE}|version|\\bwe|paper|ledger)\\s(?:had\\s|has\\s)?${ERROR}`,
+    `misquoted in (?:an?|our|the|this)\\s`,
+    `\\bwe\\s(?:\\p{L}+\\s){0,3}(?:in error|incorrectly|wrongly|mistakenly|erroneously)`,
+    `(?:früheren?|ersten|vorherigen|ursprünglichen|älteren)\\s(?:version|fassung)\\s(?:dieses|des|unseres)\\s`,
+    `(?:früheren?|vorherigen|gestrigen)\\s(?:artikel|bericht|ausgabe|beitrag|text)\\w*[^.!?\\n]{0,120}?(?:falsch|fälschlich|irrtümlich)`,
+    `(?:wir|artikel|bericht|beitrag)\\s(?:\\p{L}+\\s){0,8}(?:fälschlich|irrtümlich|falsch zitiert)`,
+    `(?:version|article)\\s(?:précédente?|antérieure?|initiale?)[^.!?\\n]{0,120}?`,
+    `(?:nous avons|article a)\\s(?:\\p{L}+\\s){0,4}(?:à tort|par erreur)`,
+    `(?:mal\\scité|(?:attribué|cité|écrit|indiqué)\\s(?:à\\stort|par\\serreur))`,
+  ].join('|'),
+  'iu',
+);
 
 const WRONG =
   /misquot|incorrect|wrongly|erroneous|mistaken|in error|inaccurate|falsely|misstated|misattribut|misreported|(?:earlier|previous|original|print|online|prior|first)\s(?:\p{L}+\s){0,2}?(?:version|articles?|reports?|story|edition|piece)|originally|previously|instead of|rather than|(?:,|and|but)\snot\s*$|\bnot\s*$|\bwe\s(?:quoted|reported|wrote|said|printed|published)|(?:article|story|report|headline|caption)\s(?:quoted|said|stated|reported|gave|read|attributed)|fälschlich|irrtümlich|falsch|(?:früheren?|ersten|vorherigen|ursprünglichen|älteren)\s(?:version|fassung|artikel|ausgabe|bericht)|ursprünglich|zunächst|(?:statt|anstelle|anstatt|nicht)\s*$|wir\s(?:zitierten|schrieben|berichteten|hatten|haben)|à tort|par erreur|version\s(?:précédente|antérieure|initiale)|(?:précédent|premier)\sarticle|au lieu de|et non(?: pas)?\s*$|mal cité|nous avons (?:écrit|cité|publié)/giu;

@@ -44,20 +44,15 @@ export function isWeakNegator(word: SenseToken): boolean {
   return WEAK_NEGATORS.has(word);
 }
 
+/** Conditions of several words, at the start of what follows. */
+const CONDITION_PHRASES =
+  /^(?:es sei denn|(?:as|so) long as|in case|in the event|in so far as|insofar as|to the extent|(?:on|under) (?:the )?conditions?|subject to|depending on|contingent on|conditional on|but for|were it not|only when|only after|only once|on the understanding|(?:unter|mit) (?:der|dem) (?:bedingung|voraussetzung|vorbehalt)|vorbehaltlich|soweit|insoweit|im falle?|für den fall|nur dann|erst wenn|erst nach|tant que|à moins|à condition|à supposer|sous (?:réserve|condition)|dans la mesure où|en cas d|au cas où|seulement si)(?= |$)/;
+
 /** A condition at `i`; `even if`, `auch wenn`, `même si` concede and bind nothing. */
 export function conditionAt(tokens: readonly SenseToken[], i: number, lang: string): boolean {
   const word = tokens[i];
   if (word === undefined) return false;
-  const next = tokens[i + 1] ?? '';
-  if (word === 'es' && next === 'sei' && tokens[i + 2] === 'denn') return true;
-  if (
-    (word === 'moins' && tokens[i - 1] === 'à') ||
-    (word === 'as' && next === 'long' && tokens[i + 2] === 'as') ||
-    (word === 'in' && next === 'case') ||
-    (word === 'subject' && next === 'to') ||
-    (word === 'condition' && /^(?:à|on|that|de)$/.test(tokens[i - 1] ?? next))
-  )
-    return true;
+  if (CONDITION_PHRASES.test(tokens.slice(i, i + 4).join(' '))) return true;
   if (!CONDITIONS.has(word)) return false;
   if (word === 'falls' && lang === 'en') return false;
   if ((word === 'si' || word === 'sauf') && lang !== 'fr') return false;
