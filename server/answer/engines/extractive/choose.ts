@@ -6,7 +6,7 @@ const MOST = 9;
 /** Share of stems above which two sentences say the same. */
 const ALIKE = 0.55;
 /** Share of the best score that a companion must reach: in a window of a development, and beside a looked-up fact. */
-const COMPANION = { window: 0.6, lookup: 0.75 };
+const COMPANION = { window: 0.6, lookup: 0.8 };
 
 /**
  * Chooses, not collects. A development: two or three per window, spread over its articles, the first and the last of
@@ -26,16 +26,26 @@ export function choosePerWindow(
     plan.questionKind === 'longitudinal' || plan.questionKind === 'comparison' || plan.windows.length > 1;
   if (!develops) {
     const count = plan.questionKind === 'quote' ? 4 : 3;
-    return byWindow.map((own) => pick(own, count, COMPANION.lookup, sayable));
+    return byWindow.map((own) => pick(own, { count, share: COMPANION.lookup, byKind: false, sayable }));
   }
   const filled = byWindow.filter((own) => own.length > 0).length;
-  const each = filled <= 1 ? 5 : Math.max(2, Math.min(3, Math.floor(MOST / filled)));
+  const count = filled <= 1 ? 5 : Math.max(2, Math.min(3, Math.floor(MOST / filled)));
   const first = byWindow.findIndex((own) => own.length > 0);
   const last = byWindow.findLastIndex((own) => own.length > 0);
   return byWindow.map((own, index) => {
     const ends = [...(index === first ? end(own, earlier) : []), ...(index === last ? end(own, later) : [])];
-    return pick([...ends, ...own], each, COMPANION.window, sayable).sort(earlier);
+    const order = { count, share: COMPANION.window, byKind: true, sayable };
+    return pick([...ends, ...own], order).sort(earlier);
   });
+}
+
+interface Order {
+  readonly count: number;
+  /** Share of the best score that a companion must reach. */
+  readonly share: number;
+  /** Measure words against words and plain sentences against plain sentences: their scores are made otherwise. */
+  readonly byKind: boolean;
+  readonly sayable: (one: Scored) => boolean;
 }
 
 const best = (a: Scored, b: Scored) => b.score - a.score || earlier(a, b);
@@ -54,32 +64,36 @@ function later(a: Scored, b: Scored): number {
 
 /** The good one that stands at the very beginning, or end, of a window. */
 function end(own: readonly Scored[], order: (a: Scored, b: Scored) => number): readonly Scored[] {
-  const top = own[0]?.score ?? 0;
-  const [first] = own.filter((one) => one.score >= END * top).sort(order);
+  const onMatter = own.filter((one) => one.near > 0);
+  const [first] = [...goodEnough(onMatter, END, true)].sort(order);
   return first === undefined ? [] : [first];
 }
 
 /** Share of the window's best score that the first and the last words of the whole span must reach. */
 const END = 0.6;
 
+function goodEnough(own: readonly Scored[], share: number, byKind: boolean): readonly Scored[] {
+  const top = (kind: string | null) =>
+    Math.max(0, ...own.filter((one) => kind === null || one.candidate.kind === kind).map((one) => one.score));
+  const all = top(null);
+  const tops = byKind ? { utterance: top('utterance'), prose: top('prose') } : { utterance: all, prose: all };
+  return own.filter((one) => one.score >= share * tops[one.candidate.kind]);
+}
+
 /** Takes in order what is good enough and new; a second sentence of one article gives way to another article's. */
-function pick(
-  own: readonly Scored[],
-  count: number,
-  share: number,
-  sayable: (one: Scored) => boolean,
-): Scored[] {
-  const top = Math.max(0, ...own.map((one) => one.score));
-  const good = own.filter((one) => one.score >= share * top);
+function pick(own: readonly Scored[], { count, share, byKind, sayable }: Order): Scored[] {
+  const good = goodEnough(own, share, byKind);
+  const speaks = byKind && good.some((one) => one.candidate.kind === 'utterance');
   const chosen: Scored[] = [];
   for (const perArticle of [1, 2, count]) {
     for (const one of good) {
       if (chosen.length >= count) return chosen;
-      if (chosen.includes(one)) continue;
-      if (chosen.some((other) => isAlike(one, other) || overlaps(one, other))) continue;
-      const same = chosen.filter(
-        (other) => other.candidate.source.label === one.candidate.source.label,
-      ).length;
+      if (chosen.includes(one) || chosen.some((other) => isAlike(one, other) || overlaps(one, other)))
+        continue;
+      const { kind, source } = one.candidate;
+      // Where somebody speaks, one plain sentence gives the occasion; more of them would talk over the words.
+      if (speaks && kind === 'prose' && chosen.some((other) => other.candidate.kind === 'prose')) continue;
+      const same = chosen.filter((other) => other.candidate.source.label === source.label).length;
       if (same < perArticle && sayable(one)) chosen.push(one);
     }
   }

@@ -28,6 +28,8 @@ export function formsOf(candidate: Candidate, lang: 'en' | 'de', timeZone: strin
 
 /** `The crossing takes six minutes [S1].` */
 function cite(sentence: string, label: string): string {
+  // `p.m.` keeps its stop, which is the sentence's as well.
+  if (/\.\p{L}\.$/u.test(sentence)) return `${sentence} [${label}]`;
   const end = /[.!?]$/.exec(sentence);
   return end === null ? `${sentence} [${label}].` : `${sentence.slice(0, end.index)} [${label}]${end[0]}`;
 }
@@ -63,7 +65,7 @@ function inCapitals(name: string): string {
  * The name with the office that the article prints before it: `Council Member Elena Reyes`. Without one, the name
  * alone: an office is never taken from anywhere else, since it changes over the years.
  */
-function nameWithOffice(text: string, name: string): string {
+export function nameWithOffice(text: string, name: string): string {
   const at = text.indexOf(name);
   if (at === -1) return name;
   const before = /(?:^|[^\p{L}])((?:\p{Lu}[\p{L}.-]*\s){1,4})$/u.exec(text.slice(Math.max(0, at - 60), at));

@@ -7,6 +7,10 @@ import type { Candidate } from './candidate.ts';
 import { type Found, relevanceAt } from './found.ts';
 import { isQuotable, isWholeUtterance } from './quotable.ts';
 
+/** A notice that speaks of the article it corrects says nothing about the matter. */
+const OF_ITSELF =
+  /\b(?:report|article|story|headline|version|correction|bericht|artikel|meldung|überschrift)\b/i;
+
 /** Words of a quotation of several sentences that is still shown whole. */
 const WHOLE_WORDS = 40;
 
@@ -39,11 +43,24 @@ export function newsCandidates(found: Found, timeZone: string): readonly Candida
     return speaker === null ? [] : [make('utterance', span, speaker)];
   });
   const prose = splitSentences(article.text, article.lang)
+    .map((span) => withoutDateline(article.text, span))
     .filter((span) => !quotes.some((quote) => spansOverlap(quote, span)))
     .filter((span) => isQuotable(article.text.slice(span.start, span.end), article.lang))
     .filter((span) => !/\b(?:I|we|ich|wir)\b/.test(article.text.slice(span.start, span.end)))
+    .filter(
+      (span) =>
+        article.contentType !== 'correction' || !OF_ITSELF.test(article.text.slice(span.start, span.end)),
+    )
     .map((span) => make('prose', span, null));
   return [...said, ...prose];
+}
+
+/** `STATE CAPITAL — The governor …`: where it was written is no part of the sentence. */
+function withoutDateline(text: string, span: Span): Span {
+  const dateline = /^\p{Lu}[\p{Lu}\s.,’'-]{2,40}\s[—–-]{1,2}\s(?=\p{Lu})/u.exec(
+    text.slice(span.start, span.end),
+  );
+  return dateline === null ? span : { start: span.start + dateline[0].length, end: span.end };
 }
 
 /**

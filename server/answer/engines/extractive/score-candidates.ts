@@ -2,15 +2,14 @@ import type { Language } from '../../../../domain/article.ts';
 import type { QuestionKind } from '../../../../domain/plan.ts';
 import type { Candidate } from './candidate.ts';
 import { type MatterShares, matterShares } from './matter-hits.ts';
-import { isQuoteBy } from './names.ts';
-import { type Token, tokensOf } from './terms.ts';
+import { type Term, type Token, tokensOf } from './terms.ts';
 
 export interface Scored {
   readonly candidate: Candidate;
   /** How well it serves the question; orders candidates, proves nothing. */
   readonly score: number;
-  /** Share 0–1 of the matter's terms in its own words. */
-  readonly own: number;
+  /** Share 0–1 of the matter's terms in its own words and around them. */
+  readonly near: number;
   /** Stems of its content words: what makes two candidates alike. */
   readonly stems: ReadonlySet<string>;
 }
@@ -18,9 +17,13 @@ export interface Scored {
 export interface Wanted {
   readonly question: string;
   readonly kind: QuestionKind;
-  readonly matter: readonly Token[];
-  /** People the question names and who speak in the evidence. */
-  readonly people: readonly string[];
+  readonly matter: readonly Term[];
+  /** Is it said by somebody whom the question names, or by the holder of an office it names? */
+  readonly isAsked: (candidate: Candidate) => boolean;
+  /** Does the question name anybody who speaks in the evidence? */
+  readonly named: boolean;
+  /** A development or somebody's words are asked for, not a fact. */
+  readonly seeksPosition: boolean;
   readonly lang: Language;
 }
 
@@ -29,7 +32,7 @@ const TURN =
   /\b(?:no longer|not any ?more|any longer|changed? (?:my|our|his|her) mind|used to|was wrong|were wrong|mistake|reconsider|instead|rather than|would not|will not|won[’']t|never|now|for the first time|until now|than before|do it again|nicht mehr|nicht länger|inzwischen|mittlerweile|früher|anders als|umdenken|irrtum|geirrt|falsch|statt|stattdessen|niemals|nie|jetzt|erstmals|bisher)\b/i;
 /** Says what somebody wants, thinks or will do: a position. */
 const STANCE =
-  /\b(?:I|we) (?:\w+ )?(?:believe|think|support|oppose|favou?r|want|will|would|should|must|need|expect|intend|agree|disagree|remain|am|are) |\b(?:ich|wir) (?:bin|sind|will|wollen|werden|glaube|glauben|halte|halten|lehne|lehnen|fordere|fordern|brauchen|müssen|dürfen|stehe|stehen)\b|\b(?:muss|müssen|soll|sollte|darf|brauchen) wir\b/i;
+  /\b(?:I|we) (?:\w+ )?(?:believe|think|support|oppose|favou?r|want|will|should|must|need|expect|intend|agree|disagree|remain|changed|was wrong|were wrong)\b|\b(?:ich|wir) (?:bin|sind|will|wollen|werden|glaube|glauben|halte|halten|lehne|lehnen|fordere|fordern|brauchen|müssen|dürfen|stehe|stehen)\b|\b(?:muss|müssen|soll|sollte|darf|brauchen) wir\b/i;
 /** Speaks to somebody in the room instead of on the matter, or breaks off. */
 const ADDRESS =
   /\b(?:herr|frau) (?:kolleg|präsident|minister|abgeordnet|dr\b|[a-zäöü]+,)|\bkolleginnen\b|\b(?:sie|ihr) (?:haben|sagen|wissen|wollen|werfen)\b|\b(?:as you know|you know|you see|mr\. chairman|madam chair)\b|\w—\w/i;
@@ -38,10 +41,13 @@ const WEIGHTS = {
   own: 1,
   near: 0.45,
   article: 0.2,
-  relevance: 0.2,
+  headline: 0.2,
+  relevance: 0.5,
   /** Where the question has no matter of its own, the search has to know. */
   relevanceAlone: 1,
   speaker: 0.5,
+  /** A fact about a person is rather told by the paper than by that person. */
+  speakerOfFacts: 0.15,
   phrase: 0.3,
   figure: 0.3,
   turn: 0.12,
@@ -53,7 +59,7 @@ const WEIGHTS = {
 };
 /** What neither says nor stands in anything of the matter is not about it. */
 const LEAST_MATTER = 0.2;
-/** A plain sentence must carry this much of the matter itself: nobody is behind it whose view it would be. */
+/** What nobody asked about says must carry this much of the matter itself. */
 const LEAST_PROSE = 0.34;
 
 /**
@@ -65,34 +71,43 @@ export function scoreCandidates(candidates: readonly Candidate[], wanted: Wanted
   const measured = candidates.map((candidate) => ({ candidate, share: shares(candidate) }));
   const most = Math.max(0, ...measured.map(({ share }) => share.article));
   const onMatter = ({ candidate, share }: (typeof measured)[number]) =>
-    share.article > most / 2 &&
-    share.article >= LEAST_MATTER &&
-    share.near > 0 &&
-    (candidate.kind === 'utterance' || share.own >= LEAST_PROSE);
+    share.article > most / 2 && share.article >= LEAST_MATTER && standsOn(candidate, share, wanted);
   const kept = wanted.matter.length === 0 ? measured : measured.filter(onMatter);
   return kept.map(({ candidate, share }) => score(candidate, share, wanted));
+}
+
+/**
+ * The words of who was asked about may stand in the matter without naming it, as long as their paragraph does, or the
+ * whole article is about nothing else. Anybody else's words, and plain sentences, must carry some of it themselves.
+ */
+function standsOn(candidate: Candidate, share: MatterShares, wanted: Wanted): boolean {
+  if (wanted.isAsked(candidate)) return share.beyondNames || (share.article === 1 && share.headline > 0);
+  if (!share.beyondNames) return false;
+  if (candidate.isSpeech) return share.near > 0;
+  return share.own >= LEAST_PROSE || (share.own > 0 && share.near >= 0.5);
 }
 
 function score(candidate: Candidate, share: MatterShares, wanted: Wanted): Scored {
   const { text, kind, isSpeech } = candidate;
   const tokens = tokensOf(text, wanted.lang);
   const stems = new Set(tokens.filter(({ word }) => word.length > 3).map(({ stem }) => stem));
-  const named = wanted.people.length > 0;
+  const takesSides = wanted.seeksPosition && (share.near > 0 || candidate.relevance >= 0.5);
   const points =
     WEIGHTS.own * share.own +
     WEIGHTS.near * (share.near - share.own) +
     WEIGHTS.article * (share.article - share.near) +
+    WEIGHTS.headline * share.headline +
     (wanted.matter.length === 0 ? WEIGHTS.relevanceAlone : WEIGHTS.relevance) * candidate.relevance +
-    (isQuoteBy(candidate, wanted.people) ? WEIGHTS.speaker : 0) +
+    (wanted.isAsked(candidate) ? (wanted.seeksPosition ? WEIGHTS.speaker : WEIGHTS.speakerOfFacts) : 0) +
     WEIGHTS.phrase * sharedPhrases(tokens, tokensOf(wanted.question, wanted.lang)) +
     (wanted.kind === 'number' && /\p{N}/u.test(text) ? WEIGHTS.figure : 0) +
-    (TURN.test(text) ? WEIGHTS.turn : 0) +
-    (STANCE.test(text) ? WEIGHTS.stance : 0) +
+    (takesSides && TURN.test(text) ? WEIGHTS.turn : 0) +
+    (takesSides && STANCE.test(text) ? WEIGHTS.stance : 0) +
     (ADDRESS.test(text) ? WEIGHTS.address : 0) +
     WEIGHTS.answers * answers(candidate, stems, wanted.lang) +
-    (!named && kind === 'utterance' && !isSpeech ? WEIGHTS.aside : 0) +
+    (!wanted.named && wanted.kind !== 'quote' && kind === 'utterance' && !isSpeech ? WEIGHTS.aside : 0) +
     WEIGHTS.length * lengthFit(tokens.length);
-  return { candidate, score: points, own: share.own, stems };
+  return { candidate, score: points, near: share.near, stems };
 }
 
 /** Runs of three words that the question uses too, two at most: "would do it again" is made of small words only. */

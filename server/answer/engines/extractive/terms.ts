@@ -14,6 +14,7 @@ const NO_MATTER: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
     position positions stance stances view views viewed opinion opinions attitude attitudes mind thinking approach line
     change changed changes changing evolve evolved evolves evolution develop developed development shift shifted trace
     say says said saying tell tells told speak spoke statement statements comment comments talk talked
+    promise promised promises pledge pledged answer answered call called ask asked want wanted
     happen happened happens happening become became get got getting go went come came make made
     year years time times month months week weeks day days today ever early late first last
     mayor president senator minister governor chancellor chair chairman chief mr mrs ms dr
@@ -32,6 +33,7 @@ const NO_MATTER: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
     debatte debatten diskussion diskussionen thema themen frage fragen streit
     haltung haltungen position positionen meinung meinungen ansicht ansichten einstellung standpunkt linie sicht
     verändert veränderte verändern änderte geändert ändern gewandelt wandelte wandel entwickelt entwickelte entwicklung
+    versprochen versprach versprechen gefordert forderte fordert gemeint meint meinte erklärt erklärte
     sagen sagt sagte gesagt äußern äußerte geäußert aussage aussagen stellung
     passiert geschehen wurde geworden jahr jahre jahren jahres zeit monat monate tag tage heute
     bürgermeister bürgermeisterin minister ministerin bundeskanzler bundeskanzlerin kanzler kanzlerin präsident präsidentin
@@ -60,6 +62,11 @@ export interface Token {
   readonly stem: string;
 }
 
+/** A term of the matter; `isName` when it only comes from a name in the question. */
+export interface Term extends Token {
+  readonly isName: boolean;
+}
+
 /** Lower-case words of a text with their stems; numbers keep their digits. */
 export function tokensOf(text: string, lang: Language): readonly Token[] {
   const stem = lang === 'de' ? germanStem : englishStem;
@@ -75,19 +82,24 @@ export function tokensOf(text: string, lang: Language): readonly Token[] {
  * What a question is about: its content words without the names of who speaks, without dates and without the words
  * that only ask. "How has Mayor Reyes's position on the density ordinance changed" → density, ordinance.
  * @param apart names that are no matter: of people whose words are wanted, of the paper (its town is everywhere)
+ * @param names other names in the question: they are matter, but an answer must say more than a name
  */
-export function matterOf(question: string, apart: readonly string[], lang: Language): readonly Token[] {
-  const names = new Set(
-    apart.flatMap((name) => tokensOf(name.replace(/[’']s\b/g, ''), lang)).map((t) => t.stem),
-  );
+export function matterOf(
+  question: string,
+  apart: readonly string[],
+  names: readonly string[],
+  lang: Language,
+): readonly Term[] {
+  const stemsOf = (texts: readonly string[]) =>
+    new Set(texts.flatMap((text) => tokensOf(text.replace(/[’']s\b/g, ''), lang)).map((token) => token.stem));
+  const [out, named] = [stemsOf(apart), stemsOf(names)];
   const table = NO_MATTER[lang === 'de' ? 'de' : 'en'];
   const seen = new Set<string>();
-  return tokensOf(question.replace(/[’']s\b/g, ''), lang).filter(({ word, stem }) => {
-    const matter =
-      word.length > 1 && !table.has(word) && !names.has(stem) && !/^(?:1[5-9]|20)\d\d$/.test(word);
-    if (!matter || MONTHS.has(word) || seen.has(stem)) return false;
+  return tokensOf(question.replace(/[’']s\b/g, ''), lang).flatMap(({ word, stem }) => {
+    const matter = word.length > 1 && !table.has(word) && !out.has(stem) && !/^(?:1[5-9]|20)\d\d$/.test(word);
+    if (!matter || MONTHS.has(word) || seen.has(stem)) return [];
     seen.add(stem);
-    return true;
+    return [{ word, stem, isName: named.has(stem) }];
   });
 }
 

@@ -1,9 +1,11 @@
+import type { SearchPlan } from '../../../../domain/plan.ts';
 import { uiLanguage } from '../../archive-settings.ts';
 import type { DraftRequest } from '../../ports.ts';
+import { type Asked, whoIsAsked, withoutTitles } from './asked.ts';
 import type { Candidate } from './candidate.ts';
 import { choosePerWindow } from './choose.ts';
 import { foundSources } from './found.ts';
-import { asksForWordsOf, isQuoteBy, mentions } from './names.ts';
+import { asksForWordsOf, mentions } from './names.ts';
 import { newsCandidates } from './news-candidates.ts';
 import { sayNothing } from './say-date.ts';
 import { sayable, withoutFailures } from './sayable.ts';
@@ -24,17 +26,23 @@ export function writeExtract(request: DraftRequest): string | null {
         isSpeech(found.source.article) ? speechCandidates(found) : newsCandidates(found, question.timeZone),
       ),
   );
-  // Whom a question names and who speaks in the evidence is a person; any other name is part of the matter.
-  const people = plan.entities.filter((name) => candidates.some((candidate) => isQuoteBy(candidate, [name])));
-  const matter = matterOf(question.text, [...people, request.archive], question.lang);
+  const asked = whoIsAsked(question.text, plan.entities, candidates);
+  const matter = matterOf(
+    withoutTitles(question.text, asked.people),
+    [...asked.people, request.archive],
+    plan.entities,
+    question.lang,
+  );
   const wanted: Wanted = {
     question: question.text,
     kind: plan.questionKind,
     matter,
-    people,
+    isAsked: asked.says,
+    named: asked.people.length > 0,
+    seeksPosition: plan.questionKind !== 'lookup' && plan.questionKind !== 'number',
     lang: question.lang,
   };
-  const scored = scoreCandidates(byOrAbout(candidates, people, plan.entities, question.text), wanted);
+  const scored = scoreCandidates(byOrAbout(candidates, asked, plan, question.text), wanted);
   const forms = sayable(request);
   const chosen = choosePerWindow(scored, plan, (one) => forms(one.candidate) !== null);
   if (chosen.every((own) => own.length === 0)) return null;
@@ -48,7 +56,7 @@ export function writeExtract(request: DraftRequest): string | null {
 function originals(candidates: readonly Candidate[]): readonly Candidate[] {
   const first = new Map<string, Candidate>();
   for (const candidate of candidates) {
-    const words = candidate.text
+    const words = `${candidate.speaker ?? ''} ${candidate.text}`
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim();
@@ -67,24 +75,26 @@ function isSpeech(article: {
   return article.speaker !== null || article.segments.length > 0;
 }
 
-/** A question about a person takes that person's words, and plain sentences about the person; nobody else's words. */
+/**
+ * A question about a person takes that person's words, and plain sentences about the person; nobody else's words.
+ * Where words are asked for and there are some, it takes only these.
+ */
 function byOrAbout(
   candidates: readonly Candidate[],
-  people: readonly string[],
-  named: readonly string[],
+  asked: Asked,
+  plan: SearchPlan,
   question: string,
 ): readonly Candidate[] {
-  if (people.length === 0) {
-    const wanted = named.filter((name) => asksForWordsOf(question, name));
-    // That person says nothing here, and another's words are no answer.
-    return wanted.length === 0
-      ? candidates
-      : candidates.filter((candidate) => candidate.kind === 'prose' && mentions(candidate.text, wanted));
+  const own = candidates.filter((candidate) => asked.says(candidate));
+  if (own.length > 0) {
+    const about = candidates.filter(({ kind, text }) => kind === 'prose' && mentions(text, asked.people));
+    return plan.questionKind === 'quote' ? own : [...own, ...about];
   }
-  return candidates.filter(
-    (candidate) =>
-      isQuoteBy(candidate, people) || (candidate.kind === 'prose' && mentions(candidate.text, people)),
-  );
+  const missing = plan.entities.filter((name) => asksForWordsOf(question, name));
+  // That person says nothing here, and another's words are no answer.
+  return missing.length === 0
+    ? candidates
+    : candidates.filter(({ kind, text }) => kind === 'prose' && mentions(text, missing));
 }
 
 /** The sentences of a window; one without any says so, where the answer runs over several. */
