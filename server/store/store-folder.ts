@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { type Lock, takeLock } from './lock.ts';
 import { StartError } from './start-error.ts';
 
@@ -43,9 +43,24 @@ export function openStoreFolder(dataDir: string): StoreFolder {
 /** Makes the folder when needed. @throws StartError `folder-unwritable` */
 export function makeFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeEach(dataDir);
   } catch (error) {
     throw unwritable(dataDir, error);
+  }
+}
+
+/**
+ * One folder after another from the first that is missing. Not `recursive: true`: where a file system answers
+ * ENOENT for a folder whose parent stands (as /proc does), Node would try again for ever.
+ */
+function makeEach(folder: string): void {
+  if (existsSync(folder)) return;
+  const above = dirname(folder);
+  if (above !== folder) makeEach(above);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 

@@ -71,6 +71,13 @@ describe('a data folder', () => {
     expect(failure).toThrow(/expected a data folder that can be written, came .*ENOTDIR/);
   });
 
+  it('is refused at once where the file system makes no folders and does not say why', () => {
+    // Linux answers ENOENT below /proc although the parent stands; elsewhere the parent itself is missing or closed.
+    expect(() => openStoreFolder('/proc/no-such-folder/data')).toThrow(
+      expect.objectContaining({ name: 'StartError', code: 'folder-unwritable' }),
+    );
+  });
+
   it('is refused when its path is relative', () => {
     expect(() => openStoreFolder('var')).toThrow(/expected an absolute data folder, came "var"/);
   });
