@@ -46,8 +46,9 @@ export function readerAnswer(
       window: windowOf(sentence, articles, windows, archive.timeZone),
     };
   });
+  const placed = placeRemarks(sentences, windows.length);
   return {
-    sentences,
+    sentences: placed,
     citations,
     sources: released.sources.map((source) =>
       readerSource(articleOf(articles, source.label), source.label, archive),
@@ -131,6 +132,25 @@ function windowOf(
   const day = dayInZone(article.published, zone);
   const index = windows.findIndex((window) => holds(window, day));
   return index === -1 ? null : index;
+}
+
+/**
+ * A remark that cites nothing ("the archive has nothing on this") stands between its neighbours: it belongs to the
+ * first window between theirs that nothing is cited from.
+ */
+function placeRemarks(sentences: readonly ReaderSentence[], windows: number): readonly ReaderSentence[] {
+  const taken = new Set(sentences.map((sentence) => sentence.window));
+  return sentences.map((sentence, index) => {
+    if (sentence.window !== null || sentence.citations.length > 0) return sentence;
+    const before = sentences.slice(0, index).findLast((other) => other.window !== null)?.window ?? -1;
+    const after = sentences.slice(index + 1).find((other) => other.window !== null)?.window ?? windows;
+    for (let at = before + 1; at < after; at++) {
+      if (taken.has(at)) continue;
+      taken.add(at);
+      return { ...sentence, window: at };
+    }
+    return sentence;
+  });
 }
 
 function holds(window: Window, day: IsoDay): boolean {
