@@ -5,7 +5,7 @@ import type { Span } from '../../domain/text/span.ts';
 import type { ClaimCheck, QuoteCheck, Sentence } from '../../domain/verdict.ts';
 import type { Claim } from '../claims/claim.ts';
 import { type CarriedBy, carries } from './carry.ts';
-import { type OpenSource, openSources } from './open-source.ts';
+import { type OpenSource, type OpenSources, openSources } from './open-source.ts';
 import { quotesInClaim } from './quotes-in-claim.ts';
 import { scoreClaim } from './score/score-claim.ts';
 import { BALANCED_CUT } from './score/weights.ts';
@@ -63,7 +63,7 @@ function checkClaim(
   claim: Claim,
   before: Claim | undefined,
   input: GroundingInput,
-  sources: ReadonlyMap<string, OpenSource>,
+  sources: OpenSources,
 ): ClaimCheck {
   const quotes = quotesInClaim(claim, input.quotes);
   const base = {
@@ -84,7 +84,7 @@ function checkClaim(
       evidence: [],
     };
   }
-  const cited = claim.labels.flatMap((label) => sources.get(label) ?? []);
+  const cited = claim.labels.flatMap((label) => sources.of(label) ?? []);
   const reasons: string[] = [];
   for (const source of cited) {
     const found: CarriedBy = carries(claim, before, quotes, source, input);
@@ -141,7 +141,7 @@ function scored(
   ) {
     return { ...common, cite: source.label, verdict: 'supported' };
   }
-  return { ...common, cite, verdict: result.contradicted ? 'contradicted' : 'unsupported' };
+  return { ...common, cite, verdict: result.contradicted && !holdsQuote ? 'contradicted' : 'unsupported' };
 }
 
 /** Which citations of the sentence carry the claim: a second one that does not is idle. */
@@ -150,14 +150,14 @@ function noteCarriers(
   check: ClaimCheck,
   before: Claim | undefined,
   input: GroundingInput,
-  sources: ReadonlyMap<string, OpenSource>,
+  sources: OpenSources,
   carried: Map<number, Set<string>>,
 ): void {
   const labels = carried.get(claim.sentence) ?? new Set<string>();
   carried.set(claim.sentence, labels);
   if (check.cite !== null) labels.add(check.cite);
   for (const label of claim.labels) {
-    const source = sources.get(label);
+    const source = sources.of(label);
     if (source === undefined || labels.has(label)) continue;
     if (carries(claim, before, quotesInClaim(claim, input.quotes), source, input).carried) labels.add(label);
   }

@@ -17,26 +17,44 @@ export interface OpenSource {
   readonly excluded: readonly Span[];
 }
 
-export function openSources(
-  input: Pick<GroundingInput, 'sources' | 'timeZone' | 'excluded'>,
-): ReadonlyMap<string, OpenSource> {
+/** The sources of one turn by label. Each is read when it is first asked for: most of them nobody cites. */
+export interface OpenSources {
+  readonly of: (label: string) => OpenSource | undefined;
+  readonly all: () => readonly OpenSource[];
+}
+
+export function openSources(input: Pick<GroundingInput, 'sources' | 'timeZone' | 'excluded'>): OpenSources {
+  const given = new Map(input.sources.map((source) => [source.label, source.article]));
   const open = new Map<string, OpenSource>();
-  for (const { label, article } of input.sources) {
-    const lang: Tongue | undefined = article.lang === 'other' ? undefined : article.lang;
-    open.set(label, {
-      label,
-      article,
-      prepared: prepareOnce(article, article.text, lang),
-      published: dayInZone(article.published, input.timeZone),
-      voice: voiceOf(article),
-      excluded: [
-        ...nonEvidenceSpans(article),
-        ...(input.excluded?.(article) ?? []),
-        ...correctedSpans(article, input),
-      ],
-    });
-  }
-  return open;
+  const of = (label: string): OpenSource | undefined => {
+    const known = open.get(label);
+    const article = given.get(label);
+    if (known !== undefined || article === undefined) return known;
+    const made = openSource(label, article, input);
+    open.set(label, made);
+    return made;
+  };
+  return { of, all: () => [...given.keys()].flatMap((label) => of(label) ?? []) };
+}
+
+function openSource(
+  label: string,
+  article: ArticleVersion,
+  input: Pick<GroundingInput, 'sources' | 'timeZone' | 'excluded'>,
+): OpenSource {
+  const lang: Tongue | undefined = article.lang === 'other' ? undefined : article.lang;
+  return {
+    label,
+    article,
+    prepared: prepareOnce(article, article.text, lang),
+    published: dayInZone(article.published, input.timeZone),
+    voice: voiceOf(article),
+    excluded: [
+      ...nonEvidenceSpans(article),
+      ...(input.excluded?.(article) ?? []),
+      ...correctedSpans(article, input),
+    ],
+  };
 }
 
 /**

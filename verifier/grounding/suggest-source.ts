@@ -1,7 +1,7 @@
 import type { Claim } from '../claims/claim.ts';
 import { carries } from './carry.ts';
 import type { GroundingInput } from './ground-claims.ts';
-import type { OpenSource } from './open-source.ts';
+import type { OpenSource, OpenSources } from './open-source.ts';
 import { quotesInClaim } from './quotes-in-claim.ts';
 import { scoreClaim } from './score/score-claim.ts';
 
@@ -19,11 +19,13 @@ export function suggestSource(
   claim: Claim,
   before: Claim | undefined,
   input: GroundingInput,
-  sources: ReadonlyMap<string, OpenSource>,
+  sources: OpenSources,
 ): Suggestion | null {
   if (claim.labels.length === 0) return null;
   const quotes = quotesInClaim(claim, input.quotes);
-  const others = [...sources.values()].filter((source) => !claim.labels.includes(source.label));
+  const others = sources
+    .all()
+    .filter((source) => source.voice !== 'none' && !claim.labels.includes(source.label));
   for (const source of others) {
     if (carries(claim, before, quotes, source, input).carried) return { label: source.label, carries: true };
   }
@@ -32,7 +34,7 @@ export function suggestSource(
     const { score, reasons } = scoreClaim(claim.text, source, true);
     return reasons.length > 0 ? 0 : score;
   };
-  const cited = claim.labels.flatMap((label) => sources.get(label) ?? []).map(scoreOf);
+  const cited = claim.labels.flatMap((label) => sources.of(label) ?? []).map(scoreOf);
   let best: { readonly label: string; readonly score: number } | null = null;
   for (const source of others) {
     const score = scoreOf(source);

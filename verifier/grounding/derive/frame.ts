@@ -151,8 +151,9 @@ function licenseVerbs(frame: Frame, input: FrameInput): void {
     if (token.key === 'people' && frame.tokens[i - 1]?.key === 'told' && known) frame.licensed[i] = 1;
     // `hat … gesagt`, `a déclaré`: the auxiliary belongs to the verb.
     if ((token.key === 'a' || token.key === 'hat') && NEUTRAL_SAYING.has(next)) frame.licensed[i] = 1;
-    if (JOINTS.has(token.key) && (NEUTRAL_SAYING.has(next) || frame.tokens[i - 1] === undefined))
-      frame.licensed[i] = 1;
+    const joins =
+      NEUTRAL_SAYING.has(next) || frame.licensed[i + 1] === 1 || frame.tokens[i - 1] === undefined;
+    if (JOINTS.has(token.key) && joins) frame.licensed[i] = 1;
     if ((token.key === 'that' || token.key === 'dass') && opensQuote(input, token)) frame.licensed[i] = 1;
     if (PRONOUNS.has(token.key) && known && isBesideVerb(frame, i)) frame.licensed[i] = 1;
     if (token.key === 'called' && next === 'it' && isPredicate(input)) {

@@ -2,7 +2,7 @@ import english from 'natural/lib/natural/stemmers/porter_stemmer.js';
 import german from 'natural/lib/natural/stemmers/porter_stemmer_de.js';
 import type { PreparedSentence, PreparedText, Tongue } from '../text/prepared.ts';
 import type { Token } from '../text/token.ts';
-import { isContent, weightOf } from './word-weight.ts';
+import { isContent, isRare, weightOf } from './word-weight.ts';
 
 /** A content word of a claim or of a source sentence. */
 export interface Term {
@@ -97,6 +97,12 @@ function kindOf(token: Token, at: number, lang: Tongue): Term['kind'] {
   if (token.kind === 'number') return 'number';
   if (lang === 'de')
     return token.case === 'capital' || token.case === 'upper' || token.case === 'mixed' ? 'noun' : 'other';
-  if (token.case === 'upper' || token.case === 'mixed' || (token.case === 'capital' && at > 0)) return 'name';
+  // At the head of a sentence every word is written large; a rare one there is a name.
+  if (
+    token.case === 'upper' ||
+    token.case === 'mixed' ||
+    (token.case === 'capital' && (at > 0 || isRare(token.key, lang)))
+  )
+    return 'name';
   return /(?:ly|ing|ed|ous|ful|ive|able|al|ic)$/.test(token.key) ? 'other' : 'noun';
 }

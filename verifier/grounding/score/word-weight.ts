@@ -25,6 +25,11 @@ export function rankOf(key: string, lang: Tongue): number {
   return (lang === 'fr' ? undefined : ranks[lang].get(key.replace(/'s?$/, ''))) ?? UNCOUNTED;
 }
 
+/** Not among the counted words at all. */
+export function isRare(key: string, lang: Tongue): boolean {
+  return rankOf(key, lang) === UNCOUNTED;
+}
+
 export function isContent(token: Token, lang: Tongue): boolean {
   if (token.kind === 'number') return true;
   // `May` and `March` are frequent words only when written small.
