@@ -82,6 +82,13 @@ const EN = {
     edit: 'edited, and the edit was checked again',
     reject: 'rejected',
   },
+  quoted: (text: string) => `“${text}”`,
+  effect: {
+    hold: 'holds the answer',
+    trim: 'asks for one sentence to be cut',
+    discard: 'discards the draft',
+    note: 'noted',
+  } as Readonly<Record<string, string>>,
   verdict: {
     supported: 'supported',
     unsupported: 'unsupported',
@@ -183,6 +190,13 @@ const DE: ReportWords = {
     approve: 'wie entworfen gebilligt',
     edit: 'bearbeitet, und die Bearbeitung wurde neu geprüft',
     reject: 'verworfen',
+  },
+  quoted: (text) => `„${text}“`,
+  effect: {
+    hold: 'hält die Antwort zurück',
+    trim: 'verlangt, einen Satz zu streichen',
+    discard: 'verwirft den Entwurf',
+    note: 'vermerkt',
   },
   verdict: {
     supported: 'belegt',

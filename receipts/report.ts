@@ -217,7 +217,7 @@ function quoteBlocks(
     const who = quote.speaker === null ? '' : `; ${say.said} ${quote.speaker}`;
     blocks.push({
       kind: 'text',
-      text: `“${quote.text}”: ${say.verdict[quote.verdict] ?? quote.verdict}${who}.`,
+      text: `${say.quoted(quote.text)}: ${say.verdict[quote.verdict] ?? quote.verdict}${who}.`,
     });
     for (const span of quote.at) blocks.push(passage(span, sources, input));
   }
@@ -288,7 +288,7 @@ function draftBlocks(sealed: SealedContent | null, say: ReportWords): readonly B
     ...quotes.map(
       (quote): Block => ({
         kind: 'small',
-        text: `“${quote.text}”: ${say.verdict[quote.verdict] ?? quote.verdict}`,
+        text: `${say.quoted(quote.text)}: ${say.verdict[quote.verdict] ?? quote.verdict}`,
       }),
     ),
     ...(findings.length === 0
@@ -298,7 +298,7 @@ function draftBlocks(sealed: SealedContent | null, say: ReportWords): readonly B
             kind: 'facts' as const,
             rows: findings.map(({ ruleId, effect }): readonly [string, string] => [
               ruleId,
-              say.outcome[effect as keyof typeof say.outcome] ?? effect,
+              say.effect[effect] ?? effect,
             ]),
           },
         ]),

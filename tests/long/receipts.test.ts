@@ -14,7 +14,7 @@ import { INVENTED, LOOSE_DRAFT, TRUE_DRAFT } from '../verifier/gate/waterfront.t
 
 const WRITER = fileURLToPath(new URL('../server/receipt-log/append-signed-until-killed.ts', import.meta.url));
 const TSX = fileURLToPath(new URL('../../node_modules/tsx/dist/cli.mjs', import.meta.url));
-const TAMPERINGS = 2600;
+const TAMPERINGS = 3000;
 const LOG_TAMPERINGS = 2100;
 const KILLS = 200;
 /** Milliseconds after the first acknowledged record within which the writer dies. */

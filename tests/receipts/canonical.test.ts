@@ -1,10 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildRunReceipt } from '../../receipts/build-receipt.ts';
 import { canonicalize, parseCanonical, plainJson } from '../../receipts/canonical.ts';
 import { sha256Hex } from '../../receipts/digest.ts';
 import { absent, sharedPath } from '../shared-data.ts';
+import { INVENTED, TRUE_DRAFT } from '../verifier/gate/waterfront.ts';
+import { makeRun, STAMP } from './make-run.ts';
+
+const PYTHON = fileURLToPath(new URL('canonical.py', import.meta.url));
 
 /** RFC 8785, appendix B: IEEE 754 bits and the text they must give. */
 const NUMBERS: readonly (readonly [bits: string, text: string])[] = [
@@ -108,33 +114,35 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('gives the hash that twenty lines of Python give', async () => {
-    const values = fc.sample(
+  it('gives the hash that twenty-five lines of Python give, for every number and name', async () => {
+    const fuzzed = fc.sample(
       fc.dictionary(
         fc.string({ unit: 'grapheme' }),
-        fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.boolean()),
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.integer(),
+          fc.double({ noNaN: true, noDefaultInfinity: true }),
+          fc.boolean(),
+        ),
       ),
-      { numRuns: 40, seed: 8785 },
+      { numRuns: 120, seed: 8785 },
     );
-    const canonical = values.map((value) => canonicalize(plainJson(value)));
-    const script = [
-      'import sys, json, hashlib',
-      'def text(value):',
-      '    if isinstance(value, dict):',
-      "        keys = sorted(value, key=lambda key: key.encode('utf-16-be', 'surrogatepass'))",
-      "        return '{' + ','.join(text(key) + ':' + text(value[key]) for key in keys) + '}'",
-      '    if isinstance(value, list):',
-      "        return '[' + ','.join(map(text, value)) + ']'",
-      '    return json.dumps(value, ensure_ascii=False)',
-      "for line in sys.stdin.buffer.read().decode('utf-8').split('\\n'):",
-      '    if line:',
-      "        out = text(json.loads(line)).replace('\\x7f', '\\x7f')",
-      "        print(hashlib.sha256(out.encode('utf-8')).hexdigest())",
-    ].join('\n');
-    const lines = values.map((value) => JSON.stringify(plainJson(value))).join('\n');
-    const { stdout, status } = spawnSync('python3', ['-c', script], { input: lines, encoding: 'utf8' });
+    const published = NUMBERS.map(([bits]) => {
+      const view = new DataView(new ArrayBuffer(8));
+      view.setBigUint64(0, BigInt(`0x${bits}`));
+      return [view.getFloat64(0)];
+    });
+    const receipts = await Promise.all(
+      [TRUE_DRAFT, INVENTED, null].map((draft) => buildRunReceipt(makeRun(draft), STAMP)),
+    );
+    const values = [...fuzzed, ...published, ...receipts].map(plainJson);
+    const lines = values.map((value) => JSON.stringify(value)).join('\n');
+    const { stdout, status } = spawnSync('python3', [PYTHON], { input: lines, encoding: 'utf8' });
     expect(status).toBe(0);
-    expect(stdout.trim().split('\n')).toEqual(await Promise.all(canonical.map(sha256Hex)));
+    expect(stdout.trim().split('\n')).toEqual(
+      await Promise.all(values.map((value) => sha256Hex(canonicalize(value)))),
+    );
+    expect(readFileSync(PYTHON, 'utf8').trim().split('\n').length).toBeLessThanOrEqual(25);
   });
 
   const casebook = sharedPath('casebook/cases.jsonl');
