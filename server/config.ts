@@ -32,6 +32,8 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Threads that compute embeddings. */
   readonly embeddingWorkers: number;
+  /** A sentence model in a local folder; null: the embedded default. */
+  readonly embeddingModel: { readonly folder: string; readonly id: string } | null;
   readonly signing: SigningSettings;
 }
 
@@ -76,6 +78,12 @@ const environment = z.object({
   SESSION_HOURS: count(10, 1, 24 * 30),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
   EMBEDDING_WORKERS: count(1, 1, 16),
+  EMBEDDING_MODEL: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[\w.-]+(\/[\w.-]+)?$/, 'expected a model id such as intfloat/multilingual-e5-small')),
+  ),
+  EMBEDDING_MODEL_DIR: z.optional(z.string()),
   SIGNING_KEY_FILE: z.optional(z.string()),
   SIGNING_KEY: z.optional(z.string()),
   CHECKPOINT_FILE: z.optional(z.string()),
@@ -123,6 +131,15 @@ export function readConfig(
       ),
     );
   }
+  if ((e.EMBEDDING_MODEL === undefined) !== (e.EMBEDDING_MODEL_DIR === undefined)) {
+    return err(
+      invalidInput(
+        'config_invalid',
+        'EMBEDDING_MODEL',
+        'EMBEDDING_MODEL: expected it together with EMBEDDING_MODEL_DIR, came one of the two',
+      ),
+    );
+  }
   if (e.SIGNING_KEY !== undefined && e.SIGNING_KEY_FILE !== undefined) {
     return err(
       invalidInput(
@@ -162,6 +179,10 @@ export function readConfig(
     sessionHours: e.SESSION_HOURS,
     logLevel: e.LOG_LEVEL,
     embeddingWorkers: e.EMBEDDING_WORKERS,
+    embeddingModel:
+      e.EMBEDDING_MODEL === undefined || e.EMBEDDING_MODEL_DIR === undefined
+        ? null
+        : { folder: resolve(root, e.EMBEDDING_MODEL_DIR), id: e.EMBEDDING_MODEL },
     signing: {
       keyFile: e.SIGNING_KEY_FILE === undefined ? null : resolve(root, e.SIGNING_KEY_FILE),
       key: e.SIGNING_KEY ?? null,

@@ -44,11 +44,11 @@ async function withStore(
   { config, root }: CommandContext,
 ): Promise<number> {
   const cwd = process.cwd();
-  const { dataDir, databaseUrl, embeddingWorkers } = config;
+  const { dataDir, databaseUrl, embeddingWorkers, embeddingModel } = config;
   const served = await callServer(dataDir, { command: 'receipt', args, cwd }, io);
   if (served !== null) return served;
   const clock = () => instantFromMs(Date.now());
-  const store = await openStore({ dataDir, databaseUrl, embeddingWorkers });
+  const store = await openStore({ dataDir, databaseUrl, embeddingWorkers, embeddingModel });
   try {
     const warn = (message: string) => io.stderr(`standards-desk receipt: ${message}\n`);
     const { log } = await openSignedLog(config, clock, warn);

@@ -22,9 +22,9 @@ export const run: Command = async (_args, io, context) => {
   const closing: (() => Promise<void>)[] = [];
   try {
     await assertPortsFree(config);
-    const { dataDir, databaseUrl, embeddingWorkers } = config;
+    const { dataDir, databaseUrl, embeddingWorkers, embeddingModel } = config;
     const store = await openStore(
-      { dataDir, databaseUrl, embeddingWorkers },
+      { dataDir, databaseUrl, embeddingWorkers, embeddingModel },
       progressLine(io, 'Opening the store').update,
     );
     closing.unshift(store.close);

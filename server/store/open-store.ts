@@ -4,6 +4,7 @@ import type { Language } from '../../domain/article.ts';
 import { InvariantError } from '../../domain/errors.ts';
 import { dayInZone, type Instant, instantFromMs } from '../../domain/time/instant.ts';
 import type { EmbeddingPort } from '../adapters/embedding/embedding-port.ts';
+import { transformersEmbedding } from '../adapters/embedding/transformers.ts';
 import { useLite } from '../adapters/embedding/use-lite.ts';
 import { archiveSearch } from '../adapters/lancedb/archive-search.ts';
 import { openIndex, type PassageIndex } from '../adapters/lancedb/open-index.ts';
@@ -39,7 +40,11 @@ export async function openStore(
     await migrate(database.db);
     const index = await openIndex(join(options.dataDir, 'index'));
     closers.unshift(index.close);
-    const embedding = useLite(options.embeddingWorkers ?? 1);
+    const { embeddingModel = null } = options;
+    const embedding =
+      embeddingModel === null
+        ? useLite(options.embeddingWorkers ?? 1)
+        : await transformersEmbedding(embeddingModel);
     closers.unshift(embedding.close);
     folder.finish();
     const now = options.now ?? (() => instantFromMs(Date.now()));
@@ -87,27 +92,27 @@ async function open({ dataDir, databaseUrl = null }: StoreOptions): Promise<Open
   }
 }
 
-/** The embedded model is English only; for other languages stemmed words and character n-grams do the finding. */
-function embeddingFor(lang: Language, english: EmbeddingPort): EmbeddingPort | null {
-  return lang === 'en' ? english : null;
+/** Where the model does not read an archive's language, stemmed words and character n-grams do the finding. */
+function embeddingFor(lang: Language, embedding: EmbeddingPort): EmbeddingPort | null {
+  return embedding.reads(lang) ? embedding : null;
 }
 
 function assemble(
   dataDir: string,
   { db, engine }: OpenDatabase,
   index: PassageIndex,
-  english: EmbeddingPort,
+  model: EmbeddingPort,
   now: () => Instant,
   close: () => Promise<void>,
 ): Store {
   const archives = archiveStore(db);
-  const partsOf = (lang: Language): IndexParts => ({ db, index, embedding: embeddingFor(lang, english) });
+  const partsOf = (lang: Language): IndexParts => ({ db, index, embedding: embeddingFor(lang, model) });
   const search = archiveSearch({
     db,
     archive: archives.get,
     table: (name, lang, signal) =>
-      index.table(name, { lang, dimensions: embeddingFor(lang, english)?.dimensions ?? null }, signal),
-    embedding: (lang) => embeddingFor(lang, english),
+      index.table(name, { lang, dimensions: embeddingFor(lang, model)?.dimensions ?? null }, signal),
+    embedding: (lang) => embeddingFor(lang, model),
     reranker: heuristic,
   });
   const articles: ArticlesPort = {
@@ -195,11 +200,11 @@ async function resume(
   store: Store,
   { db }: OpenDatabase,
   index: PassageIndex,
-  english: EmbeddingPort,
+  model: EmbeddingPort,
   onProgress: (progress: IngestProgress) => void,
 ): Promise<void> {
   for (const archive of await store.archives.list()) {
-    const parts = { db, index, embedding: embeddingFor(archive.lang, english) };
+    const parts = { db, index, embedding: embeddingFor(archive.lang, model) };
     const signal = new AbortController().signal;
     await openTable(archive, parts, signal);
     if ((await countPending(db, archive.name)) === 0) continue;

@@ -4,6 +4,7 @@ import type { Json } from '../../domain/json.ts';
 import type { ArchiveProfile, EntityEntry, FiscalYear } from '../../domain/plan.ts';
 import type { Instant } from '../../domain/time/instant.ts';
 import type { IsoDay } from '../../domain/time/iso-day.ts';
+import type { LocalModel } from '../adapters/embedding/transformers.ts';
 import type { Database } from '../adapters/sql/tables.ts';
 import type { ArchiveSettings } from '../answer/archive-settings.ts';
 import type { SearchPort } from '../answer/ports.ts';
@@ -108,5 +109,7 @@ export interface StoreOptions {
   readonly databaseUrl?: string | null;
   /** Threads that compute embeddings; default 1. */
   readonly embeddingWorkers?: number;
+  /** A model of the house instead of the embedded default; null or absent: the default. */
+  readonly embeddingModel?: LocalModel | null;
   readonly now?: () => Instant;
 }

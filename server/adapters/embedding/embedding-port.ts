@@ -1,8 +1,12 @@
+import type { Language } from '../../../domain/article.ts';
+
 /** Vectors are unit length: their dot product is the cosine. */
 export interface EmbeddingPort {
   /** Name and version, part of the index version: another one means the index is built again. */
   readonly name: string;
   readonly dimensions: number;
+  /** Languages it reads; an archive in another one is found by words alone. */
+  readonly reads: (lang: Language) => boolean;
   /** True when texts leave the house; an archive may forbid it. */
   readonly outside: boolean;
   /** Vectors of texts that are to be found, in order. */

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Language } from '../../../domain/article.ts';
 import { PortFault } from '../../answer/ports.ts';
 import type { EmbeddingPort } from './embedding-port.ts';
 
@@ -36,6 +37,7 @@ class UseLite implements EmbeddingPort {
   readonly name = 'use-lite-0.2.0';
   readonly dimensions = DIMENSIONS;
   readonly outside = false;
+  readonly reads = (lang: Language) => lang === 'en';
   readonly #size: number;
   readonly #threads: Thread[] = [];
   readonly #queue: Job[] = [];
