@@ -1,10 +1,11 @@
 import { projectRoot } from '../project-root.ts';
 import { benchAsk } from './bench-ask.ts';
+import { benchReceipts } from './bench-receipts.ts';
 import { benchVerifier } from './bench-verifier.ts';
 import { benchWidget } from './bench-widget.ts';
 
 /*
- * npm run bench [-- verifier|ask|widget]
+ * npm run bench [-- verifier|ask|receipts|widget]
  * Ratios within one run, against a bare floor; milliseconds are for orientation only.
  */
 const ROOT = projectRoot();
@@ -12,6 +13,7 @@ const ROOT = projectRoot();
 const BENCHES: Readonly<Record<string, (root: string) => Promise<void> | void>> = {
   verifier: benchVerifier,
   ask: benchAsk,
+  receipts: benchReceipts,
   widget: benchWidget,
 };
 

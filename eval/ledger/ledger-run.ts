@@ -13,7 +13,7 @@ import type { RunTrace } from '../../server/answer/trace.ts';
 import { ensureLedger, LEDGER } from '../../server/cli/ensure-ledger.ts';
 import { processIo } from '../../server/cli/process-io.ts';
 import { readConfig } from '../../server/config.ts';
-import { openProduct } from '../../server/product.ts';
+import { openProduct, type Product } from '../../server/product.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import type { Bucket, Labelled } from './labelled.ts';
 
@@ -32,6 +32,8 @@ export interface LedgerResult {
 }
 
 export interface LedgerBench {
+  /** For what measures the receipts that the runs left. */
+  readonly product: Product;
   readonly run: (row: Labelled, engine?: 'scripted' | 'extractive') => Promise<LedgerResult>;
   readonly close: () => Promise<void>;
 }
@@ -85,7 +87,7 @@ export async function openLedger(root: string): Promise<LedgerBench> {
     await store.close();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { run, close };
+  return { product, run, close };
 }
 
 /** The recorded drafts of the fixture; a row with a draft of its own brings that one instead. */

@@ -173,9 +173,7 @@ class FileLog implements ReceiptLog {
   }
 
   #start(): void {
-    this.#writing ??= this.#drain().finally(() => {
-      this.#writing = null;
-    });
+    this.#writing ??= this.#drain();
   }
 
   async #exclusive(task: () => Promise<void>): Promise<void> {
@@ -190,12 +188,19 @@ class FileLog implements ReceiptLog {
     }
   }
 
-  /** Writes whatever waits as one piece and one fsync; what arrives meanwhile is the next piece. */
+  /**
+   * Writes whatever waits as one piece and one fsync; what arrives meanwhile is the next piece. INVARIANT: between the
+   * last look at what waits and the end of writing nothing else runs, so no record is left waiting for ever.
+   */
   async #drain(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting;
-      this.#waiting = [];
-      await this.#write(batch);
+    try {
+      while (this.#waiting.length > 0) {
+        const batch = this.#waiting;
+        this.#waiting = [];
+        await this.#write(batch);
+      }
+    } finally {
+      this.#writing = null;
     }
   }
 

@@ -118,6 +118,19 @@ describe('a signed log', () => {
     );
   });
 
+  it('takes a record that arrives at the very moment the one before was acknowledged', async () => {
+    const log = await openTestLog(dataDir);
+    // Continuations of different length: one of them runs between the writer's last look and its end.
+    for (let n = 0; n < 60; n++) {
+      let acknowledged: Promise<unknown> = log.append(record(n));
+      for (let step = 0; step < n % 12; step++) acknowledged = acknowledged.then(() => undefined);
+      await acknowledged;
+      if (n % 3 === 0) await Promise.all([log.append(record(1000 + n)), log.append(record(2000 + n))]);
+    }
+    expect((await log.head()).size).toBe(100);
+    await log.close();
+  });
+
   it('that went on after a cut shows it: 50 known, 49 found', async () => {
     const log = await openTestLog(dataDir);
     for (let n = 0; n < 50; n++) await log.append(record(n));
