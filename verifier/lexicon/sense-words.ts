@@ -7,15 +7,15 @@ function words(list: string): ReadonlySet<string> {
 }
 
 export const NEGATORS = words(`
-  not no never none nobody nothing nowhere neither nor cannot without hardly scarcely barely rarely seldom
+  not no never none nobody nothing nowhere neither nor cannot without hardly scarcely barely rarely seldom little
   don’t doesn’t didn’t isn’t aren’t wasn’t weren’t won’t wouldn’t can’t couldn’t shouldn’t hasn’t haven’t hadn’t ain’t mustn’t
   needn’t mightn’t shan’t dont wont cant
   deny denies denied denying refuse refuses refused refusing fail fails failed failing false untrue wrong lie lies lied
-  impossible unlikely doubt doubts doubted nonsense reject rejects rejected oppose opposes opposed against
+  impossible unlikely improbable doubtful questionable doubt doubts doubted nonsense reject rejects rejected oppose opposes opposed against
   nicht nie niemals nimmer kein keine keinen keinem keiner keines keinerlei nichts niemand niemanden niemandem nirgends nirgendwo
-  weder noch ohne kaum keineswegs keinesfalls mitnichten bestreite bestreitet bestritt leugne leugnet falsch unwahr lüge gelogen
-  unmöglich bezweifle bezweifelt zweifle verweigere weigere unsinn ablehnen lehne gegen
-  ne n’ pas jamais rien aucun aucune personne nul nulle ni sans guère nullement point nie nier faux fausse mensonge impossible
+  weder noch ohne kaum wenig keineswegs keinesfalls mitnichten bestreite bestreitet bestritt leugne leugnet falsch unwahr lüge gelogen
+  unmöglich unwahrscheinlich fraglich zweifelhaft bezweifle bezweifelt zweifle verweigere weigere unsinn ablehnen lehne gegen
+  ne n’ pas jamais rien aucun aucune personne nul nulle ni sans guère nullement peu point nie nier faux fausse mensonge impossible
   refuse refuser doute doutons contre
 `);
 
@@ -46,7 +46,7 @@ export const QUANTIFIERS = words(`
   quatre cinq six sept huit neuf dix cent mille
 `);
 
-export type Hedge = 'modal' | 'belief' | 'hope' | 'fear' | 'doubt' | 'alleged' | 'perhaps';
+export type Hedge = 'modal' | 'intent' | 'belief' | 'hope' | 'fear' | 'doubt' | 'alleged' | 'perhaps';
 
 const HEDGES = new Map<string, Hedge>();
 
@@ -60,7 +60,11 @@ hedge(
 );
 hedge(
   'belief',
-  'think thinks thought believe believes believed guess suppose suspect assume assumes reckon imagine feel glaube glauben glaubt denke denken meine vermute vermuten schätze finde crois croit croyons pense pensons suppose estime',
+  'expect expects expected anticipate anticipates predict predicts forecast think thinks thought believe believes believed guess suppose suspect assume assumes reckon imagine feel erwarte erwarten erwartet rechne rechnen prognostiziere glaube glauben glaubt denke denken meine vermute vermuten schätze finde crois croit croyons pense pensons suppose estime',
+);
+hedge(
+  'intent',
+  'plan plans planning intend intends intended aim aims seek seeks try trying tries attempt attempts consider considering propose proposes plane planen beabsichtige beabsichtigen versuche versuchen erwäge erwägen prévoyons envisage envisageons essayons comptons',
 );
 hedge(
   'hope',
@@ -73,7 +77,7 @@ hedge(
 );
 hedge(
   'perhaps',
-  'maybe perhaps possibly probably presumably conceivably potentially likely vielleicht möglicherweise wahrscheinlich vermutlich wohl eventuell womöglich peut-être probablement éventuellement possible possibly',
+  'maybe perhaps possibly probably presumably conceivably potentially likely vielleicht möglicherweise wahrscheinlich vermutlich wohl eventuell womöglich peut-être probablement éventuellement possible possibly conceivable conceivably plausible imaginable denkbar möglich vorstellbar concevable envisageable',
 );
 
 export function hedgeOf(word: string): Hedge | null {

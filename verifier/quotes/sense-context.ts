@@ -6,17 +6,25 @@ const REACH = 700;
 /** A sentence is followed over so many joints of a split speech. */
 const MOST_JOINTS = 4;
 
-const END = /[.!?…]["”“’‘»«)\]]*\s+(?=["“„«‚‘([¿¡—–-]*\s?[\p{Lu}\d])|\n\s*\n|\n(?=\()/gu;
+const END = /[.!?…]["”“’‘»«)\]]*\s+(?=["“„«‚‘([¿¡—–-]*\s?[\p{Lu}\d])|\n\s*\n|\n(?=\()|[:;–—)]\n/gu;
 const ABBREVIATION =
   /(?:^|[\s(])(?:\p{Lu}|(?:mr|mrs|ms|dr|prof|st|sen|rep|gov|gen|col|capt|sgt|lt|rev|hon|mme|mlle|abg|nr|no|vs|ca|bzw|vgl|etc|inc|ltd|co|jr|sr|z\.\s?b|d\.\s?h|u\.\s?a|i\.\s?e|e\.\s?g))\.$/iu;
 const ORDINAL = /(?:^|\s)\d{1,2}\.$/;
+const GERMAN_BEFORE_ORDINAL =
+  /(?:^|\s)(?:der|die|das|den|dem|des|im|am|vom|zum|zur|beim|ins|bis|seit|ab|und|oder|diese[nmrs]?|jede[nmrs]?|sein(?:e[nmrs]?)?|ihr(?:e[nmrs]?)?|unser(?:e[nmrs]?)?)\s\d{1,3}$/i;
 const MONTH = /^\s*(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)/i;
 
 /** Does the stop that ends at `at` end a sentence, or does it belong to a word, an initial or a day? */
 function isEnd(text: string, stop: number, behind: number): boolean {
   const before = text.slice(Math.max(0, stop - 12), stop + 1);
   if (text.charAt(stop) !== '.') return true;
-  if (ORDINAL.test(before) && MONTH.test(text.slice(behind, behind + 12))) return false;
+  // `den 21. Deutschen Bundestag`, `am 20. September`: in doubt the sentence goes on.
+  if (
+    ORDINAL.test(before) &&
+    (MONTH.test(text.slice(behind, behind + 12)) ||
+      GERMAN_BEFORE_ORDINAL.test(text.slice(Math.max(0, stop - 16), stop)))
+  )
+    return false;
   return !ABBREVIATION.test(before);
 }
 
@@ -45,6 +53,9 @@ function leftOf(text: string, pieces: readonly Span[], index: number, at: number
   const piece = pieces[index];
   if (piece === undefined) return '';
   const floor = Math.max(piece.start, at - REACH);
+  // Words that begin right behind `21.` were cut where a machine takes the stop for the end of a sentence.
+  if (/(?:^|\s)\d{1,3}\.\s$/.test(text.slice(Math.max(floor, at - 8), at)) && /\p{Lu}/u.test(text.charAt(at)))
+    return '';
   const window = text.slice(floor, at + 1);
   let from = floor;
   for (const match of window.matchAll(END)) {

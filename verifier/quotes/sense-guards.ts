@@ -1,4 +1,3 @@
-import { verbClassOf } from '../lexicon/reporting-verbs.ts';
 import { EXCLUSIVES, hedgeOf, QUANTIFIERS, UNITS } from '../lexicon/sense-words.ts';
 import {
   conditionAt,
@@ -25,7 +24,7 @@ export interface SenseContext {
   /** The whole frame of the draft before the words, its verb included. */
   readonly draftFrame: string;
   /** Language of the source around the words; read only where something stands outside them. */
-  /** The sentence is a question: what it supposes is nobody's claim, and is judged as a question. */
+  /** The sentence is a question. */
   readonly question: boolean;
   readonly lang: () => string;
 }
@@ -66,12 +65,12 @@ export function senseBreaks(context: SenseContext): readonly string[] {
   if (conditionLeft(left, lang) && !conditionLeft(draftLeft, lang)) broken.push('quote.condition-outside');
   const condition = conditionRight(right, lang) || conditionRight(senseTokens(leadOut).slice(0, 4), lang);
   if (condition && !conditionRight(draftRight.slice(0, 12), lang)) broken.push('quote.condition-outside');
-  if (!context.question && hedgeOutside(left, senseTokens(context.draftFrame)))
+  if (hedgeOutside(left, senseTokens(context.draftFrame), context.question))
     broken.push('quote.hedge-outside');
   if (quantifierOutside(left) && !quantifierOutside(draftLeft) && !MONTH.test(core[0] ?? ''))
     broken.push('quote.quantifier-outside');
   if (limitRight(right) && !limitRight(draftRight)) broken.push('quote.limit-outside');
-  if (!context.question && reportedByAnother(left, right)) broken.push('quote.reported-by-another');
+  if (reportedByAnother(left, right)) broken.push('quote.reported-by-another');
   if (unitCut(left, core, right)) broken.push('quote.unit-cut');
   return [...new Set(broken)];
 }
@@ -113,7 +112,11 @@ function tooMuch(tokens: readonly SenseToken[], core: readonly SenseToken[]): bo
 /** A negation right behind the words: `verkaufen wir nicht`, `we agree to nothing`, `, but not this year`. */
 function negationRight(tokens: readonly SenseToken[], core: readonly SenseToken[]): boolean {
   const end = clauseEnd(tokens, 0);
-  for (let i = 0; i < end; i++) if (negatesAt(tokens, i) && !isWeakNegator(tokens[i] ?? '')) return true;
+  for (let i = 0; i < end; i++) {
+    const word = tokens[i] ?? '';
+    // Behind the words even `not only` limits what was said.
+    if (/^(?:not|nicht|non)$/.test(word) || (negatesAt(tokens, i) && !isWeakNegator(word))) return true;
+  }
   if (tokens[0] !== ',' && !isDash(tokens[0])) return false;
   const next = clauseEnd(tokens, 1);
   const negative = core.some((_, i) => negatesAt(core, i));
@@ -173,11 +176,16 @@ function conditionRight(tokens: readonly SenseToken[], lang: string): boolean {
 }
 
 /** `I think “the bridge is safe”`: the draft must keep a word of the same kind. */
-function hedgeOutside(left: readonly SenseToken[], draftLeft: readonly SenseToken[]): boolean {
+function hedgeOutside(
+  left: readonly SenseToken[],
+  draftLeft: readonly SenseToken[],
+  question: boolean,
+): boolean {
   for (let i = 0; i < left.length; i++) {
     const kind = hedgeOf(left[i] ?? '');
     if (kind === null || insideRelative(left, i) || !reachesEnd(left, i)) continue;
-    if (kind === 'modal' && left.length - i > 4) continue;
+    // `Would you call it “…”?` asks with the modal.
+    if (kind === 'modal' && (left.length - i > 4 || (question && i === 0))) continue;
     if (
       (left[i] === 'finde' || left[i] === 'meine' || left[i] === 'feel' || left[i] === 'want') &&
       left.length - i > 3
@@ -245,7 +253,7 @@ const REPORTS =
   /^(?:say|says|said|saying|tell|tells|told|claim|claims|claimed|insist|insists|argue|argues|argued|allege|alleges|alleged|maintain|maintains|write|writes|wrote|calls|called|sagt|sagen|sagte|sagten|behauptet|behaupten|behauptete|erzählt|erzählen|erzählte|meint|schreibt|schrieb|nennt|nennen|dit|disent|disait|prétend|prétendent|affirme|affirment|raconte)$/;
 
 function isReport(word: SenseToken): boolean {
-  return REPORTS.test(word) && verbClassOf(word) !== null;
+  return REPORTS.test(word);
 }
 
 /** `40` from `40 million`, `million pounds` from `40 million pounds`: the number is another one. */

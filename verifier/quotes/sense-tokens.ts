@@ -32,6 +32,11 @@ export function negatesAt(tokens: readonly SenseToken[], i: number): boolean {
   if (!(NEGATORS.has(word) || /n’t$/.test(word))) return false;
   const next = tokens[i + 1] ?? '';
   if (PHRASES_THAT_AFFIRM.test(`${word} ${next}`)) return false;
+  if (
+    /^(?:little|wenig|peu)$/.test(word) &&
+    /^(?:a|an|the|this|that|ein|un|very|so|sehr)$/.test(tokens[i - 1] ?? '')
+  )
+    return false;
   if (/^(?:no|nein|non)$/.test(word) && next === ',' && (i === 0 || tokens[i - 1] === ',')) return false;
   // `noch` is *still* unless `weder` stands before; `pas` without `ne` is spoken French and negates as well.
   if (word === 'noch') return tokens.slice(0, i).includes('weder');
