@@ -67,6 +67,16 @@ function claimOf(
   };
 }
 
+/** Spans of a sorted, disjoint list that touch `outer`. */
 function within<T extends Span>(spans: readonly T[], outer: Span): readonly T[] {
-  return spans.filter((span) => span.start < outer.end && outer.start < span.end);
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const mid = (low + high) >> 1;
+    if ((spans[mid]?.end ?? 0) <= outer.start) low = mid + 1;
+    else high = mid;
+  }
+  let to = low;
+  while (to < spans.length && (spans[to]?.start ?? 0) < outer.end) to++;
+  return spans.slice(low, to);
 }

@@ -20,13 +20,26 @@ export interface QuoteInClaim {
 export function quotesInClaim(claim: Claim, quotes: readonly QuoteCheck[]): readonly QuoteInClaim[] {
   const found: QuoteInClaim[] = [];
   let from = 0;
-  for (const [index, check] of quotes.entries()) {
-    if (check.start >= claim.end || check.end <= claim.start) continue;
+  for (let index = firstBehind(quotes, claim.start); index < quotes.length; index++) {
+    const check = quotes[index];
+    if (check === undefined || check.start >= claim.end) break;
     const at = claim.text.indexOf(check.text, from);
     if (at >= 0) from = at + check.text.length;
     found.push({ index, check, span: at < 0 ? null : { start: at, end: at + check.text.length } });
   }
   return found;
+}
+
+/** Quotes come in draft order and do not overlap. */
+function firstBehind(quotes: readonly QuoteCheck[], at: number): number {
+  let low = 0;
+  let high = quotes.length;
+  while (low < high) {
+    const mid = (low + high) >> 1;
+    if ((quotes[mid]?.end ?? 0) <= at) low = mid + 1;
+    else high = mid;
+  }
+  return low;
 }
 
 export function hasPassed(check: QuoteCheck): boolean {

@@ -27,6 +27,11 @@ export function laterClauseUnits(clause: Clause): readonly Unit[] {
     )
       continue;
     if (kindAt(clause, i) === 'comma' && !opensClause(clause, opens, end)) continue;
+    if (
+      leavesParticle(clause, i) ||
+      (kindAt(clause, i) === 'semicolon' && nextOf(clause, 'colon', 0, i) >= 0)
+    )
+      continue;
     units.push({ from: i, to: end, step: 'cut:first-clause' });
   }
   return units;
@@ -43,7 +48,9 @@ export function earlierClauseUnits(clause: Clause): readonly Unit[] {
     const opens = kindAt(clause, i) === 'comma' ? clauseBegins(clause, i, PLAIN_JOINS) : -1;
     if (opens < 0 || !isFree(clause, 0, opens) || !standsAlone(clause, i) || !opensClause(clause, opens, end))
       continue;
-    if (reachesOver(clause, i) || REFERS_BACK.has(keyAt(clause, opens))) continue;
+    // `A strike now, and the mill closes`: no verb makes it a condition.
+    if (finiteIn(clause, 0, i) < 0 || reachesOver(clause, i) || REFERS_BACK.has(keyAt(clause, opens)))
+      continue;
     units.push({ from: 0, to: opens, step: 'cut:last-clause' });
   }
   return units;
@@ -54,6 +61,14 @@ function clauseBegins(clause: Clause, at: number, joins: ReadonlySet<string>): n
   if (clause.tokens[at]?.quote !== 0) return -1;
   if (kindAt(clause, at) === 'semicolon') return at + 1;
   return kindAt(clause, at) === 'comma' && joins.has(keyAt(clause, at + 1)) ? at + 2 : -1;
+}
+
+/** `Der Rat hörte, weil Krell rief, auf`: German may leave a part of the verb behind the clause. */
+function leavesParticle(clause: Clause, from: number): boolean {
+  if (clause.lang !== 'de') return false;
+  const end = clause.tokens.length;
+  for (let i = Math.max(from + 1, end - 4); i < end; i++) if (kindAt(clause, i) === 'comma') return true;
+  return false;
 }
 
 /** Starts with a subject: no time, place or condition stands before the first clause. */
@@ -161,6 +176,7 @@ function trailingFactive(clause: Clause): readonly Unit[] {
     const from = commaBefore ? i - 1 : i;
     if (BOUND_BEFORE.has(keyAt(clause, from - 1)) || keyAt(clause, i + 1) === 'of') continue;
     if (!isFree(clause, from, end) || !standsAlone(clause, from) || disclaims(clause, from, end)) continue;
+    if (leavesParticle(clause, from)) continue;
     // `did not resign because …`: the reason may be what is denied.
     if ((clause.narrowing[from] ?? 0) > 0) continue;
     units.push({ from, to: end, step: STEP_FACTIVE });

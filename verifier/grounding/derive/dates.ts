@@ -1,8 +1,29 @@
 import type { Span } from '../../../domain/text/span.ts';
 import { addDays, type IsoDay, isoDay } from '../../../domain/time/iso-day.ts';
 import { type DatePhrase, datePhrases } from '../../quotes/date-phrases.ts';
+import { ENGLISH_PAST } from '../lexicon/english-verbs.ts';
 import { wordSet } from '../lexicon/word-set.ts';
 import type { Token } from '../text/token.ts';
+
+const PRESENT = wordSet(
+  'is are has have does do born every each ist sind wird werden geboren jeden jedes jede',
+);
+const PAST =
+  wordSet(`was were had did war waren wurde wurden hatte hatten hat haben kam kamen ging gingen stand gab nahm sah fand blieb hielt ließ lag sprach trat zog fiel
+  schrieb begann gewann verlor stieg sank rief lief traf trug bot schuf schloss schlug starb beschloss entschied brachte`);
+
+/** `The fair is held in May` names no May: only what is told as past has a day. */
+function tellsPast(tokens: readonly Token[], lang: string): boolean {
+  if (tokens.some((token) => token.kind === 'word' && token.quote === 0 && PRESENT.has(token.key)))
+    return false;
+  return tokens.some((token) => {
+    if (token.kind !== 'word' || token.case === 'capital') return false;
+    if (PAST.has(token.key)) return true;
+    return lang === 'de'
+      ? /(?:te|ten)$/.test(token.key)
+      : /ed$/.test(token.key) || ENGLISH_PAST.has(token.key);
+  });
+}
 
 /** Before `to` they point ahead: `plans to vote on Tuesday`. */
 const INTENDS = wordSet(
@@ -38,9 +59,11 @@ export function datedStretches(
   lang: string,
   published: IsoDay | null,
 ): readonly DatedStretch[] {
-  const ahead = tokens.some(
-    (token, i) => AHEAD.has(token.key) || (token.key === 'to' && INTENDS.has(tokens[i - 1]?.key ?? '')),
-  );
+  const ahead =
+    !tellsPast(tokens, lang) ||
+    tokens.some(
+      (token, i) => AHEAD.has(token.key) || (token.key === 'to' && INTENDS.has(tokens[i - 1]?.key ?? '')),
+    );
   const found: DatedStretch[] = [];
   for (const phrase of datePhrases(text.slice(span.start, span.end), () => lang)) {
     const days = daysOf(phrase, published, ahead);
@@ -59,6 +82,23 @@ export function datedStretches(
     found.push({ from: PLAIN.has(before) ? from - 1 : from, to, days });
   }
   return found;
+}
+
+/**
+ * May the date be told at the head of the sentence? Only where it stands there or right behind the verb: behind an
+ * object it may date that (`criticised the vote on Tuesday`), behind a second verb what is reported.
+ */
+export function movesFreely(
+  date: DatedStretch,
+  tokens: readonly Token[],
+  isVerb: (at: number) => boolean,
+): boolean {
+  if (date.from === 0) return true;
+  const verbs = tokens.flatMap((_, at) => (at < date.from && isVerb(at) ? [at] : []));
+  const last = verbs.at(-1);
+  if (last === undefined || last !== date.from - 1 || isVerb(date.to)) return false;
+  // `was approved on Tuesday`: auxiliary and participle are one verb.
+  return verbs.length === 1 || (verbs.length === 2 && verbs[0] === last - 1);
 }
 
 export function sameDate(a: DatedStretch, b: DatedStretch): boolean {

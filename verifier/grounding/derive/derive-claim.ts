@@ -8,8 +8,9 @@ import {
   prepareSentence,
   type Tongue,
 } from '../text/prepared.ts';
+import type { Token } from '../text/token.ts';
 import { tokenize } from '../text/tokenize.ts';
-import { align } from './align.ts';
+import { align, sameToken } from './align.ts';
 import { isTakenBack } from './context.ts';
 import { cutRun } from './cut-run.ts';
 import { type Reading, readings } from './readings.ts';
@@ -116,14 +117,15 @@ function deriveFrom(
   source: DerivationSource,
 ): Derivation | null {
   const { tokens } = claim.sentence;
-  const verbatim = align(tokens, sentence.tokens, [], []) !== null;
+  const verbatim = isVerbatim(tokens, sentence.tokens);
   if (sentence.torn === 'head') {
     // The rest of an interrupted sentence stands for itself only as the fragment it is: written small.
     const small = tokens[0]?.case === 'lower' && sentence.tokens[0]?.case === 'lower';
     return verbatim && small ? { derivable: true, steps: ['cut-fragment'], evidence: [sentence.span] } : null;
   }
   if (verbatim) return { derivable: true, steps: ['cut-whole'], evidence: [sentence.span] };
-  if (sentence.tokens.length > LONGEST_SENTENCE) return null;
+  // ATTACKER: alignment costs claim × sentence; beyond this size only the whole counts.
+  if (Math.max(sentence.tokens.length, tokens.length) > LONGEST_SENTENCE) return null;
   for (const reading of readings(claim, sentence, prepared, source)) {
     const found = align(reading.claim, reading.tokens, reading.units, reading.replacements);
     if (found === null) continue;
@@ -134,6 +136,17 @@ function deriveFrom(
     };
   }
   return null;
+}
+
+function isVerbatim(claim: readonly Token[], source: readonly Token[]): boolean {
+  if (claim.length !== source.length) return false;
+  return claim.every((token, i) => {
+    const there = source[i];
+    const before = source[i - 1]?.kind;
+    return (
+      there !== undefined && sameToken(token, there, i === 0 || before === 'quote' || before === 'colon')
+    );
+  });
 }
 
 /** The kept words as stretches of the source text, joined where nothing lies between. */

@@ -5,11 +5,11 @@ import { frontedAttribution, thatReplacements } from './attributed.ts';
 import { clauseOf } from './clause.ts';
 import { invertedVariant } from './clause-shape.ts';
 import { antecedentOf } from './context.ts';
-import { type DatedStretch, datedStretches, sameDate } from './dates.ts';
+import { type DatedStretch, datedStretches, movesFreely, sameDate } from './dates.ts';
 import type { DerivationSource, WantedClaim } from './derive-claim.ts';
 import { entityReplacements, nameReplacements } from './names.ts';
 import { reportedReplacements } from './reported.ts';
-import type { Clause, Unit } from './unit.ts';
+import { type Clause, isFiniteVerb, type Unit } from './unit.ts';
 import { unitsOf } from './units.ts';
 
 /** One way to read source and claim against each other; the aligner decides whether it holds. */
@@ -135,7 +135,8 @@ function* movedDates(
     const first = there.from === 0;
     if (!first && there.to !== wanted.length) continue;
     for (const here of sourceDates) {
-      if (!sameDate(there, here)) continue;
+      if (!sameDate(there, here) || !movesFreely(here, clause.tokens, (at) => isFiniteVerb(clause, at)))
+        continue;
       let to = there.to;
       if (first && wanted[to]?.kind === 'comma') to++;
       const rest = first ? wanted.slice(to) : wanted.slice(0, there.from);

@@ -48,7 +48,7 @@ function closeOf(clause: Clause, open: number): number {
 /** A short aside of one of these is a limit in brackets: `(for now)`, `– almost`, `the (proposed) bridge`. */
 const SOFTENS = wordSet(`
   almost nearly practically virtually partly partially mostly largely roughly theory principle paper temporarily provisionally tentatively now least best far
-  part half sort kind proposed planned alleged former acting interim draft late ex unconfirmed unofficial preliminary provisional estimated projected
+  part half sort kind before after tax taxes net gross adjusted real constant nominal terms seasonally average median annualised annualized per proposed planned alleged former acting interim draft late ex unconfirmed unofficial preliminary provisional estimated projected
   fast beinahe quasi teilweise theoretisch vorläufig vorerst bislang bisher geplant geplante ehemalige frühere designierte amtierende geschätzt inoffiziell`);
 
 /** Longest aside (tokens) that can be such a limit. */
@@ -248,11 +248,11 @@ function isAbsolute(clause: Clause, comma: number): boolean {
 }
 
 const NO_PARTICIPLE = wordSet(
-  'during citing crediting blaming including nothing something anything everything excluding barring pending assuming providing supposing depending according evening morning spring king ring thing being meaning saying claiming arguing suggesting alleging denying failing lacking regarding concerning following',
+  'during adjusting counting allowing accounting using judging taking controlling correcting considering comparing citing crediting blaming including nothing something anything everything excluding barring pending assuming providing supposing depending according evening morning spring king ring thing being meaning saying claiming arguing suggesting alleging denying failing lacking regarding concerning following',
 );
 
 const PARTICIPLES = new Set(
-  'backed supported followed led headed founded owned built designed based located known named called elected appointed located published released written produced held opened created established joined accompanied aided helped driven given taken seen'.split(
+  'backed supported followed led headed founded owned built designed located known named called elected appointed located published released written produced held opened created established joined accompanied aided helped driven taken'.split(
     ' ',
   ),
 );

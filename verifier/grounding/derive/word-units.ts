@@ -144,9 +144,6 @@ const CIRCUMSTANCES: readonly (readonly string[])[] = [
   ['by', 'a', 'vote', 'of'],
   ['in', 'a', 'vote', 'of'],
   ['by', 'a', 'margin', 'of'],
-  ['mit', 'den', 'stimmen', 'von'],
-  ['zu', 'kosten', 'von'],
-  ['bei', 'kosten', 'von'],
 ];
 
 export function circumstanceUnits(clause: Clause): readonly Unit[] {

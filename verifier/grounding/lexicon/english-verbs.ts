@@ -87,6 +87,12 @@ export const ENGLISH_REPORTING: ReadonlySet<string> = new Set([
   ...wordSet(REPORTING_IRREGULAR),
 ]);
 
+/** Irregular forms of the past. */
+export const ENGLISH_PAST: ReadonlySet<string> = new Set([
+  ...wordSet(IRREGULAR),
+  ...wordSet('said told thought found felt held knew meant saw wrote'),
+]);
+
 /** Forms that can be the finite verb of a clause; infinitives and gerunds are left out. */
 export const ENGLISH_FINITE: ReadonlySet<string> = new Set([
   ...wordSet(AUXILIARIES),

@@ -40,7 +40,7 @@ export const ENGLISH: Lexicon = {
     accusation accusations assertion assertions guess guesses guessed theory myth joke joked fiction supposedly apparently
     pretend pretended imagine imagined dream predicts predicted forecast forecasts expects expected proposes proposed promised promises
     wrote writes called calls described describes termed judged ruled testified swore
-    lie lies lied invented nonsense hoax rubbish bluff untrue story version line narrative account telling dreams almost nearly practically virtually`),
+    lie lies lied invented nonsense hoax rubbish bluff untrue story version line narrative account telling conclusion finding findings verdict estimate warning prediction suspicion assumption charge complaint statement word dreams almost nearly practically virtually`),
   reporting: ENGLISH_REPORTING,
   attributions: phrases(`
     according to
@@ -73,7 +73,7 @@ export const ENGLISH: Lexicon = {
     if unless when whenever while as because although though since before after until till once whereas provided providing assuming whether
     where wherever lest supposing given considering in that whatever whoever however`),
   factive: wordSet('although though because whereas despite notwithstanding'),
-  coordinators: wordSet('and but while whereas yet so'),
+  coordinators: wordSet('and but whereas yet so'),
   connectives: phrases(`
     however
     moreover

@@ -73,7 +73,7 @@ export const GERMAN: Lexicon = {
     sagt sagte sagten sagen behauptet behauptete behaupten meint meinte meinen glaubt glaubte glauben glaube denkt denken denke vermutet vermutete
     bestreitet bestritt leugnet dementiert bezweifelt zweifelt berichtet berichtete hofft hofften hoffe fürchtet fürchte meinung ansicht
     behauptung vorwurf vermutung gerücht annahme auffassung angeblich erklärt erklärte warnt warnte verspricht versprach fordert forderte
-    gelogen lüge lügen erfunden unsinn quatsch märchen version darstellung fast beinahe quasi nannte nennt bezeichnet bezeichnete urteilte schrieb schreibt`),
+    gelogen lüge lügen erfunden unsinn quatsch märchen version darstellung fazit urteil schluss befund schätzung warnung verdacht aussage prognose fast beinahe quasi nannte nennt bezeichnet bezeichnete urteilte schrieb schreibt`),
   reporting: REPORTING,
   attributions: phrases(`
     laut

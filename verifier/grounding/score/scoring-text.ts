@@ -35,6 +35,9 @@ const stems = new Map<string, string>();
 /** Stems are kept while the process runs; beyond this many distinct words the memory is emptied. */
 const MOST_STEMS = 60_000;
 
+/** ATTACKER: a sentence of a megabyte is scored by its beginning. */
+const MOST_TERMS = 150;
+
 export function scoringTextOf(text: PreparedText): ScoringText {
   const known = cache.get(text);
   if (known !== undefined) return known;
@@ -57,6 +60,7 @@ export function scoringSentence(sentence: PreparedSentence, lang: Tongue): Scori
   const keys = new Set<string>();
   const terms: Term[] = [];
   for (const [at, token] of sentence.tokens.entries()) {
+    if (terms.length >= MOST_TERMS) break;
     if (!isContent(token, lang)) continue;
     const stem = stemOf(token, lang);
     const kind = kindOf(token, at, lang);
