@@ -60,9 +60,13 @@ export async function writeBundle(content: BundleContent, signer: Signer): Promi
   return canonicalize({ ...content, manifest });
 }
 
-/** The text without its manifest, as the manifest's digest was taken over it. */
-export function contentText({ manifest: _, ...content }: Bundle): string {
-  return canonicalize(content);
+/**
+ * A bundle's text without its manifest, as the manifest's digest was taken over it. The text is canonical, so the
+ * manifest stands in it in one spelling and place; inside a string its quotation marks would be escaped.
+ * @param text as it was read by `readBundle`
+ */
+export function contentText(text: string, { manifest }: Bundle): string {
+  return text.trimEnd().replace(`"manifest":${canonicalize(manifest)},`, () => '');
 }
 
 /** Reads the shape of a bundle; what it says is verified elsewhere. A text that is not canonical is refused. */

@@ -12,7 +12,6 @@ import { fromBase64, fromHex, fromUtf8, sameBytes, sha256, sha256Hex, toHex } fr
 import { openEnvelope, RECEIPT_PAYLOAD_TYPE } from './dsse.ts';
 import { type ChainedKey, fingerprintOf, isNamedAfter, keysAt, readKeyChain } from './key-chain.ts';
 import { leafHash, verifyInclusion } from './merkle.ts';
-import { readBody } from './read-receipt.ts';
 import type { ReceiptBody } from './receipt.ts';
 import type { Checkpoint } from './signed-note.ts';
 import { verifyChain } from './verify-chain.ts';
@@ -70,18 +69,20 @@ export async function verifyBundle(text: string, facts: BundleFacts): Promise<Ve
   const checks: ReceiptCheck[] = [
     passed('keys', say.keys(keys.length)),
     await trustCheck(keys, facts, say),
-    await manifestCheck(bundle, keys, say),
+    await manifestCheck(text, bundle, keys, say),
   ];
   const checkpoint = await openCheckpoint(bundle.checkpoint, keys);
   if (checkpoint === null) checks.push(failed('checkpoint', say.checkpointSignature()));
   else checks.push(...(await logChecks(bundle, checkpoint, keys, facts)));
-  const sources = await readSources(bundle, say);
+  const verified: VerifiedOne[] = [];
+  for (const receipt of bundle.receipts) verified.push(await verifyOne(receipt, checkpoint, keys, facts));
+  const bodies = verified.map(({ body }) => body).filter((body) => body !== null);
+  const sources = await readSources(bundle, bodies, say);
   const about: BundleCheck[] = [...checks, ...sources.checks].map((check) => ({ ...check, about: null }));
-  const bodies: ReceiptBody[] = [];
-  for (const receipt of bundle.receipts) {
-    const one = await verifyOne(receipt, checkpoint, keys, sources, facts);
-    about.push(...one.checks.map((check) => ({ ...check, about: one.body?.id ?? `#${receipt.index}` })));
-    if (one.body !== null) bodies.push(one.body);
+  for (const [i, { body, checks: own }] of verified.entries()) {
+    const { index, sealed } = bundle.receipts[i] ?? { index: i, sealed: null };
+    const found = body === null ? [] : await contentChecks(body, sealed, sources, say);
+    about.push(...[...own, ...found].map((check) => ({ ...check, about: body?.id ?? `#${index}` })));
   }
   about.push(...orderChecks(bundle, bodies, facts).map((check) => ({ ...check, about: null })));
   return { valid: about.every(({ state }) => state !== 'failed'), checks: about, receipts: bodies };
@@ -102,6 +103,7 @@ async function trustCheck(
 }
 
 async function manifestCheck(
+  text: string,
   bundle: Bundle,
   keys: readonly ChainedKey[],
   say: BundleWords,
@@ -114,7 +116,7 @@ async function manifestCheck(
   );
   if (!opened.ok || last === undefined || !(await isNamedAfter(bundle.manifest, last.key)))
     return failed('manifest', say.manifestSignature());
-  const expected = canonicalize({ bundleSha256: await sha256Hex(contentText(bundle)) });
+  const expected = canonicalize({ bundleSha256: await sha256Hex(contentText(text, bundle)) });
   return fromUtf8(opened.payload) === expected
     ? passed('manifest', say.manifest())
     : failed('manifest', say.manifestAltered());
@@ -145,13 +147,19 @@ async function logChecks(
   return checks;
 }
 
+interface VerifiedOne {
+  /** Null when its bytes were not verified or are no receipt. */
+  readonly body: ReceiptBody | null;
+  readonly checks: readonly ReceiptCheck[];
+}
+
+/** Signature, place, form and digest of one receipt: what needs nothing but the receipt. */
 async function verifyOne(
   receipt: BundledReceipt,
   checkpoint: Checkpoint | null,
   keys: readonly ChainedKey[],
-  sources: BundledSources,
   facts: BundleFacts,
-): Promise<{ readonly body: ReceiptBody | null; readonly checks: readonly ReceiptCheck[] }> {
+): Promise<VerifiedOne> {
   const say = BUNDLE_WORDS[facts.lang];
   const inclusion = await inclusionCheck(receipt, checkpoint, say);
   const { envelope, digest, index, sealed } = receipt;
@@ -183,17 +191,23 @@ async function verifyOne(
   if (!(await isNamedAfter(envelope, opened.key))) checks.push(failed('keyid', say.keyid()));
   const body = fromUtf8(opened.payload) ?? '';
   const { nowMs, lang } = facts;
-  checks.push(...(await verifyReceipt({ body, sealed, expectedDigest: digest, nowMs, lang })).checks);
-  const parsed = readBody(body);
-  if (!parsed.ok) return { body: null, checks };
+  const read = await verifyReceipt({ body, sealed, expectedDigest: digest, nowMs, lang });
+  return { body: read.body, checks: [...checks, ...read.checks] };
+}
+
+/** What a receipt says, held against the sources and done again. */
+async function contentChecks(
+  body: ReceiptBody,
+  sealed: string | null,
+  sources: BundledSources,
+  say: BundleWords,
+): Promise<readonly ReceiptCheck[]> {
   try {
-    checks.push(...checkPassages(parsed.value, sources, say));
-    checks.push(...(await checkReplay(parsed.value, sealed, sources, say)));
+    return [...checkPassages(body, sources, say), ...(await checkReplay(body, sealed, sources, say))];
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
-    checks.push(failed('form', say.unreadable('', cause)));
+    return [failed('form', say.unreadable('', cause))];
   }
-  return { body: parsed.value, checks };
 }
 
 async function inclusionCheck(

@@ -38,14 +38,16 @@ const SKEW_MS = 5 * 60_000;
  * Verifies one receipt by itself: its form, its digest, its sealed part and its own claims. What it says was
  * decided is checked by replaying; that it stood in the log, by its inclusion proof.
  */
-export async function verifyReceipt(facts: ReceiptFacts): Promise<VerifiedReceipt> {
+export async function verifyReceipt(
+  facts: ReceiptFacts,
+): Promise<VerifiedReceipt & { readonly body: ReceiptBody | null }> {
   const say = VERIFY_WORDS[facts.lang ?? 'en'];
   const digest = await sha256Hex(facts.body);
   const checks: ReceiptCheck[] = [digestCheck(digest, facts.expectedDigest, say)];
   const read = readReceipt(facts.body, facts.sealed);
   if (!read.ok) {
     checks.push(failed('form', say.unreadable(read.error.path, read.error.message)));
-    return { valid: false, checks };
+    return { valid: false, checks, body: null };
   }
   checks.push(passed('form', say.form()));
   const { body, sealed } = read.value;
@@ -60,7 +62,7 @@ export async function verifyReceipt(facts: ReceiptFacts): Promise<VerifiedReceip
     const cause = error instanceof Error ? error.message : String(error);
     checks.push(failed('form', say.field(cause)));
   }
-  return { valid: checks.every((check) => check.state !== 'failed'), checks };
+  return { valid: checks.every((check) => check.state !== 'failed'), checks, body };
 }
 
 function digestCheck(digest: string, expected: string | null, say: VerifyWords): ReceiptCheck {

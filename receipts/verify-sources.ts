@@ -2,8 +2,8 @@ import type { ArticleVersion } from '../domain/article.ts';
 import type { Bundle } from './bundle.ts';
 import type { BundleWords } from './bundle-words.ts';
 import { canonicalize, parseCanonical } from './canonical.ts';
-import { fromBase64, fromUtf8, sha256Hex } from './digest.ts';
-import { readBody, readReceipt } from './read-receipt.ts';
+import { sha256Hex } from './digest.ts';
+import { readReceipt } from './read-receipt.ts';
 import type { ReceiptBody, ReceiptSource } from './receipt.ts';
 import { replayReceipt } from './replay.ts';
 import { resolveSelectors } from './selectors.ts';
@@ -17,19 +17,20 @@ export interface BundledSources {
 }
 
 /** Reads the sources and holds each against the digests that the receipts of the bundle name. */
-export async function readSources(bundle: Bundle, say: BundleWords): Promise<BundledSources> {
+export async function readSources(
+  { sources }: Pick<Bundle, 'sources'>,
+  bodies: readonly ReceiptBody[],
+  say: BundleWords,
+): Promise<BundledSources> {
   const named = new Map<string, ReceiptSource>();
-  for (const { envelope } of bundle.receipts) {
-    const body = readBody(fromUtf8(fromBase64(envelope?.payload ?? '') ?? new Uint8Array()) ?? '');
-    if (!body.ok) continue;
-    for (const source of sourcesOf(body.value)) named.set(source.versionSha256, source);
-  }
+  for (const body of bodies) for (const source of sourcesOf(body)) named.set(source.versionSha256, source);
   const byDigest = new Map<string, ArticleVersion>();
   const checks: ReceiptCheck[] = [];
-  for (const text of bundle.sources) {
-    const article = parseCanonical(text) as unknown as ArticleVersion | null;
-    const name = `${article?.id ?? '?'}, version ${article?.version ?? '?'}`;
+  for (const text of sources) {
     const source = named.get(await sha256Hex(text));
+    // Text whose digest a receipt names was canonical when it was hashed, and is the same still.
+    const article = (source === undefined ? parseCanonical(text) : parsed(text)) as ArticleVersion | null;
+    const name = `${article?.id ?? '?'}, version ${article?.version ?? '?'}`;
     if (article !== null && source !== undefined && (await sha256Hex(article.text)) === source.textSha256) {
       byDigest.set(source.versionSha256, article);
       continue;
@@ -104,6 +105,14 @@ export async function checkReplay(
   return sameRules
     ? [failed('replay', say.replayDifferent(result.differences[0]?.field ?? ''))]
     : [{ name: 'replay', state: 'noted', words: say.replayVersion() }];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function sourcesOf(body: ReceiptBody): readonly ReceiptSource[] {
