@@ -7,6 +7,11 @@ export interface EmbeddingPort {
   readonly dimensions: number;
   /** Languages it reads; an archive in another one is found by words alone. */
   readonly reads: (lang: Language) => boolean;
+  /**
+   * True when the embedded re-ranker was fitted with this model's cosines. Those of another model lie elsewhere on
+   * the scale: they help to find, and do not count in relevance.
+   */
+  readonly inRelevance: boolean;
   /** True when texts leave the house; an archive may forbid it. */
   readonly outside: boolean;
   /** Vectors of texts that are to be found, in order. */

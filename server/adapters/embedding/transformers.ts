@@ -48,6 +48,7 @@ export async function transformersEmbedding({ folder, id }: LocalModel): Promise
   return {
     name: `transformers ${id}`,
     dimensions,
+    inRelevance: false,
     outside: false,
     reads: () => true,
     embedPassages: embed,

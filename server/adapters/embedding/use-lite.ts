@@ -36,6 +36,7 @@ export function useLite(workers: number): EmbeddingPort {
 class UseLite implements EmbeddingPort {
   readonly name = 'use-lite-0.2.0';
   readonly dimensions = DIMENSIONS;
+  readonly inRelevance = true;
   readonly outside = false;
   readonly reads = (lang: Language) => lang === 'en';
   readonly #size: number;

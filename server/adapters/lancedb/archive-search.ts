@@ -67,6 +67,7 @@ export function archiveSearch(parts: SearchParts): SearchPort {
       const gramScores = new Map(grams.map(({ id, score }) => [id, score / best]));
       const candidates = fuseHits({ text, grams, near }, RERANKED).map((hit) => ({
         ...hit,
+        cosine: embedding?.inRelevance === true ? hit.cosine : null,
         grams: table.hasGrams ? (gramScores.get(hit.id) ?? 0) : null,
         sharesWord: words.has(hit.id),
       }));
