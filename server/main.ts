@@ -33,7 +33,7 @@ const USAGE = `usage: standards-desk COMMAND
   receipt verify FILE [--checkpoint FILE] [--key KEY] [--lang en|de]
   receipt export ID [--format zip|json] [--sealed] [--lang en|de] [--out FILE] [--checkpoint FILE]
   receipt find|export --person … --source … --from … --to … --outcome … --rule … --editor … --text …
-  receipt checkpoint | rotate-key [--to FILE] [--previous FILE]
+  receipt checkpoint [--tiles FOLDER] | rotate-key [--to FILE] [--previous FILE]
 
 Settings come from the environment: docs/configuration.md.
 `;

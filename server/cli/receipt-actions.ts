@@ -55,6 +55,7 @@ export async function receiptAction(
       return 0;
     }
     case 'checkpoint':
+      if (args.tiles !== null) await proofsOf(log).writeTiles(resolve(context.cwd, args.tiles));
       await io.stdout((await proofsOf(log).checkpoint()).note.trimEnd());
       return 0;
     case 'rotate-key':

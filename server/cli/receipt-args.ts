@@ -33,7 +33,8 @@ export type StoredReceiptArgs =
       readonly kept: readonly string[];
     }
   | { readonly action: 'find'; readonly query: ReceiptQuery; readonly most: number }
-  | { readonly action: 'checkpoint' }
+  /** `tiles`: a folder for the whole log as static files; null: print the checkpoint alone. */
+  | { readonly action: 'checkpoint'; readonly tiles: string | null }
   | { readonly action: 'rotate-key'; readonly to: string | null; readonly previous: string | null };
 
 export type ReceiptArgs = OfflineReceiptArgs | StoredReceiptArgs;
@@ -66,7 +67,7 @@ export function readReceiptArgs(args: readonly string[]): Result<ReceiptArgs, In
     case 'replay':
       return read(rest, [], [], 1, (o) => ok({ action, id: o.positional[0] ?? '' }));
     case 'checkpoint':
-      return read(rest, [], [], 0, () => ok({ action }));
+      return read(rest, ['--tiles'], [], 0, (o) => ok({ action, tiles: o.value('--tiles') }));
     case 'rotate-key':
       return read(rest, ['--to', '--previous'], [], 0, (o) =>
         ok({ action, to: o.value('--to'), previous: o.value('--previous') }),

@@ -7,6 +7,7 @@ import { LogDamage } from './log-damage.ts';
 import type { Exclusive } from './receipt-log.ts';
 import type { LogProofs } from './receipt-record.ts';
 import type { SigningKeys } from './signing-keys.ts';
+import { writeTiles } from './tile-files.ts';
 
 /** Earlier checkpoints that an export proves by itself; for an older one the exporter is given it. */
 const EARLIER = 256;
@@ -19,10 +20,13 @@ interface ProofParts {
   readonly checkpoints: readonly KeptCheckpoint[];
   readonly publish: (note: string) => Promise<void>;
   readonly exclusive: Exclusive;
+  /** Digests of records `[start, start + count)`, 32 bytes each. */
+  readonly digests: (start: number, count: number) => Promise<readonly Uint8Array[]>;
 }
 
 /** Signed checkpoints of an open log and proofs against them. */
-export function logProofs({ folder, tree, keys, checkpoints, publish, exclusive }: ProofParts): LogProofs {
+export function logProofs(parts: ProofParts): LogProofs {
+  const { folder, tree, keys, checkpoints, publish, exclusive, digests } = parts;
   const issued = new Map(checkpoints.map((one) => [one.size, one]));
 
   const checkpoint: LogProofs['checkpoint'] = async () => {
@@ -63,6 +67,10 @@ export function logProofs({ folder, tree, keys, checkpoints, publish, exclusive 
       const path = await tree.inclusion(index, size);
       if (path === null) throw new LogDamage('truncated', `there is no record ${index} of ${size}`);
       return path.map(toBase64);
+    },
+    writeTiles: async (to) => {
+      const { size, note } = await checkpoint();
+      await writeTiles(to, tree, size, note, digests);
     },
     rotate: (next, since) => exclusive(() => keys.rotate(next, tree.size, since)),
   };

@@ -64,7 +64,7 @@ export async function openReceiptLog(
     const keys = signing === null ? null : await signing.openKeys(places.length);
     if (keys !== null) await assertSigned(checkpoints, keys.keys(), keys.origin);
     if (fileBytes > goodBytes) await setTornAside(file, folder, goodBytes, fileBytes);
-    const log = new FileLog(folder, file, places, tree, goodBytes, keys, (exclusive) =>
+    const log: FileLog = new FileLog(folder, file, places, tree, goodBytes, keys, (exclusive) =>
       keys === null || signing === null
         ? null
         : logProofs({
@@ -74,6 +74,7 @@ export async function openReceiptLog(
             checkpoints,
             publish: signing.publish,
             exclusive,
+            digests: (start, count) => log.digests(start, count),
           }),
     );
     return { log, repairedBytes: fileBytes - goodBytes };
@@ -154,6 +155,15 @@ class FileLog implements ReceiptLog {
   list(from: number, count: number): readonly { readonly index: number; readonly id: string }[] {
     const start = Math.max(0, from);
     return this.#places.slice(start, start + count).map((place, i) => ({ index: start + i, id: place.id }));
+  }
+
+  async digests(start: number, count: number): Promise<readonly Uint8Array[]> {
+    const digests: Uint8Array[] = [];
+    for (const { id } of this.list(start, count)) {
+      const logged = await this.read(id);
+      if (logged !== null) digests.push(leafOf(logged.body));
+    }
+    return digests;
   }
 
   async head(): Promise<LogHead> {

@@ -56,6 +56,8 @@ export interface LogProofs {
   readonly consistency: (older: number, size: number) => Promise<readonly string[] | null>;
   /** Audit path of a record in the tree of `size`, base64. */
   readonly inclusion: (index: number, size: number) => Promise<readonly string[]>;
+  /** Writes the log's digests as static tile files (C2SP tlog-tiles) with a fresh checkpoint into a folder. */
+  readonly writeTiles: (folder: string) => Promise<void>;
   /** From the next record on another key signs; the old one has announced it. */
   readonly rotate: (next: NextKey, since: string) => Promise<void>;
 }
