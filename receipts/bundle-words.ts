@@ -14,7 +14,7 @@ const EN = {
     `The chain of keys is broken: key ${number} does not follow the one before it.`,
   keysSignature: (number: number) =>
     `The chain of keys is broken: key ${number} was not signed by the key before it and by itself.`,
-  trusted: (print: string) => `The key you trust, ${print}, is in the chain.`,
+  trusted: (print: string) => `The key you trust is in the chain, whose first key is ${print}.`,
   untrusted: (print: string) => `The key you trust is not in the chain. Its first key is ${print}.`,
   nobodyTrusted: (print: string) =>
     `First key of this log: SHA-256 ${print}. Compare it with the one the publisher made public; nothing in this file can prove whose key it is.`,
@@ -90,7 +90,8 @@ const DE: BundleWords = {
   keysOrder: (number) => `Die Schlüsselkette ist gebrochen: Schlüssel ${number} folgt nicht auf den vor ihm.`,
   keysSignature: (number) =>
     `Die Schlüsselkette ist gebrochen: Schlüssel ${number} ist nicht vom vorigen und von sich selbst signiert.`,
-  trusted: (print) => `Der Schlüssel, dem Sie vertrauen, ${print}, steht in der Kette.`,
+  trusted: (print) =>
+    `Der Schlüssel, dem Sie vertrauen, steht in der Kette; ihr erster Schlüssel ist ${print}.`,
   untrusted: (print) =>
     `Der Schlüssel, dem Sie vertrauen, steht nicht in der Kette. Ihr erster Schlüssel ist ${print}.`,
   nobodyTrusted: (print) =>

@@ -27,6 +27,19 @@ export async function fingerprintOf(key: Uint8Array): Promise<string> {
   return toHex(await sha256(key));
 }
 
+/**
+ * The key of the chain that somebody trusts.
+ * @param trusted 32 bytes: a public key, or its SHA-256 as it is printed and compared
+ */
+export async function trustedIn(
+  keys: readonly ChainedKey[],
+  trusted: Uint8Array,
+): Promise<ChainedKey | undefined> {
+  for (const one of keys)
+    if (sameBytes(one.key, trusted) || sameBytes(await sha256(one.key), trusted)) return one;
+  return undefined;
+}
+
 /** The key's name in an envelope must be the key's, although nobody trusts it: who alters it is noticed. */
 export async function isNamedAfter(
   { signatures }: Pick<Envelope, 'signatures'>,

@@ -10,7 +10,14 @@ import { BUNDLE_WORDS, type BundleWords } from './bundle-words.ts';
 import { canonicalize } from './canonical.ts';
 import { fromBase64, fromHex, fromUtf8, sameBytes, sha256, sha256Hex, toHex } from './digest.ts';
 import { openEnvelope, RECEIPT_PAYLOAD_TYPE } from './dsse.ts';
-import { type ChainedKey, fingerprintOf, isNamedAfter, keysAt, readKeyChain } from './key-chain.ts';
+import {
+  type ChainedKey,
+  fingerprintOf,
+  isNamedAfter,
+  keysAt,
+  readKeyChain,
+  trustedIn,
+} from './key-chain.ts';
 import { leafHash, verifyInclusion } from './merkle.ts';
 import type { ReceiptBody } from './receipt.ts';
 import type { Checkpoint } from './signed-note.ts';
@@ -29,7 +36,7 @@ import type { ReportLanguage } from './verify-words.ts';
 
 /** What the verifier brings. Nothing here has a default: a check is never left out by forgetting an argument. */
 export interface BundleFacts {
-  /** Raw public keys that the verifier has from elsewhere; empty when none. */
+  /** Public keys, or their SHA-256, that the verifier has from elsewhere, 32 bytes each; empty when none. */
   readonly trustedKeys: readonly Uint8Array[];
   /** Signed checkpoints that somebody kept; empty when none. */
   readonly keptCheckpoints: readonly string[];
@@ -96,10 +103,11 @@ async function trustCheck(
   const first = await fingerprintOf(keys[0]?.key ?? new Uint8Array());
   if (trustedKeys.length === 0)
     return { name: 'trusted-key', state: 'not-checked', words: say.nobodyTrusted(first) };
-  const found = trustedKeys.find((trusted) => keys.some(({ key }) => sameBytes(key, trusted)));
-  return found === undefined
-    ? failed('trusted-key', say.untrusted(first))
-    : passed('trusted-key', say.trusted(await fingerprintOf(found)));
+  for (const trusted of trustedKeys) {
+    const found = await trustedIn(keys, trusted);
+    if (found === undefined) return failed('trusted-key', say.untrusted(first));
+  }
+  return passed('trusted-key', say.trusted(first));
 }
 
 async function manifestCheck(

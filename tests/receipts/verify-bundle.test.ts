@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BundleContent, readBundle, writeBundle } from '../../receipts/bundle.ts';
-import { fromBase64, utf8 } from '../../receipts/digest.ts';
+import { fromBase64, sha256, utf8 } from '../../receipts/digest.ts';
 import { RECEIPT_PAYLOAD_TYPE, signEnvelope } from '../../receipts/dsse.ts';
 import { verifyInCode } from '../../receipts/ed25519.ts';
 import { announceKey, readKeyChain } from '../../receipts/key-chain.ts';
@@ -61,7 +61,10 @@ describe('a bundle', () => {
   });
 
   it('knows a key that the verifier brings, the first or the last', async () => {
-    for (const { key } of log.keys) expect(await failures(log.text, { trustedKeys: [key] })).toEqual([]);
+    for (const { key } of log.keys) {
+      expect(await failures(log.text, { trustedKeys: [key] })).toEqual([]);
+      expect(await failures(log.text, { trustedKeys: [await sha256(key)] })).toEqual([]);
+    }
     const { key } = await testKey();
     expect((await failures(log.text, { trustedKeys: [key] })).join()).toMatch(/not in the chain/);
   });

@@ -5,7 +5,7 @@ import { fromBase64, fromHex } from '../../../receipts/digest.ts';
 import { StartError } from '../../store/start-error.ts';
 
 /**
- * A raw Ed25519 public key, from hex, base64 or a PEM file.
+ * A raw Ed25519 public key or its SHA-256, from hex, base64 or a PEM file.
  * @throws StartError for anything else
  */
 export async function readPublicKey(given: string, cwd: string): Promise<Uint8Array> {
@@ -21,6 +21,6 @@ export async function readPublicKey(given: string, cwd: string): Promise<Uint8Ar
   }
   throw new StartError(
     'setting-invalid',
-    '--key: expected an Ed25519 public key: 64 hex digits, base64 or a PEM file',
+    '--key: expected an Ed25519 public key or its SHA-256: 64 hex digits, base64 or a PEM file',
   );
 }

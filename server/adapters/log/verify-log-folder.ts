@@ -1,10 +1,16 @@
 import { open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BUNDLE_WORDS } from '../../../receipts/bundle-words.ts';
-import { fromBase64, sameBytes, toHex, utf8 } from '../../../receipts/digest.ts';
+import { fromBase64, toHex, utf8 } from '../../../receipts/digest.ts';
 import { type Envelope, preAuthEncoding, RECEIPT_PAYLOAD_TYPE } from '../../../receipts/dsse.ts';
 import { verifyEd25519 } from '../../../receipts/ed25519.ts';
-import { type ChainedKey, fingerprintOf, keysAt, readKeyChain } from '../../../receipts/key-chain.ts';
+import {
+  type ChainedKey,
+  fingerprintOf,
+  keysAt,
+  readKeyChain,
+  trustedIn,
+} from '../../../receipts/key-chain.ts';
 import { parseCheckpoint } from '../../../receipts/signed-note.ts';
 import type { BundleCheck, BundleFacts } from '../../../receipts/verify-bundle.ts';
 import { openCheckpoint, originOf } from '../../../receipts/verify-checkpoint.ts';
@@ -31,7 +37,8 @@ export async function verifyLogFolder(
   else {
     add('keys', 'passed', say.keys(keys.length));
     const first = await fingerprintOf(keys[0]?.key ?? new Uint8Array());
-    const trusted = trustedKeys.some((one) => keys.some(({ key }) => sameBytes(key, one)));
+    const found = await Promise.all(trustedKeys.map((one) => trustedIn(keys, one)));
+    const trusted = found.every((one) => one !== undefined);
     if (trustedKeys.length === 0) add('trusted-key', 'not-checked', say.nobodyTrusted(first));
     else
       add('trusted-key', trusted ? 'passed' : 'failed', trusted ? say.trusted(first) : say.untrusted(first));
