@@ -13,9 +13,8 @@ import type { QuoteInput, QuoteReport } from './quote-input.ts';
 import { brokenSplits } from './split-quotes.ts';
 import type { Assessing } from './withdrawn.ts';
 
-export { nonEvidenceSpans } from './notices.ts';
 export { plantedSpans } from './planted.ts';
-export type { MarkerSpan, QuoteInput, QuoteReport } from './quote-input.ts';
+export type { QuoteInput, QuoteReport } from './quote-input.ts';
 
 /** Bumped whenever a rule changes what a verdict can be. */
 export const QUOTE_RULES_VERSION = 'quotes-1';

@@ -3,7 +3,7 @@ import type { Span } from '../../domain/text/span.ts';
 import { PRONOUNS } from '../lexicon/function-words.ts';
 import { EXCLUSIVES, hedgeOf, QUANTIFIERS } from '../lexicon/sense-words.ts';
 import { coreOf } from './edges.ts';
-import { conditionAt, negatesAt, senseTokens } from './sense-tokens.ts';
+import { conditionAt, negatesAt, senseTokens, soundsNegative } from './sense-tokens.ts';
 import { endsWhole, startsWhole } from './word-edges.ts';
 
 /** What a drafted quotation shows of its own edits: words, omissions, and words in brackets. */
@@ -201,7 +201,7 @@ export function omissionBreaks(
 ): string | null {
   const tokens = senseTokens(gap);
   for (const [i, word] of tokens.entries()) {
-    if (negatesAt(tokens, i)) return 'quote.ellipsis-swallows-negation';
+    if (soundsNegative(word) || negatesAt(tokens, i)) return 'quote.ellipsis-swallows-negation';
     if (conditionAt(tokens, i, lang)) return 'quote.ellipsis-swallows-condition';
     if (hedgeOf(word) !== null || EXCLUSIVES.has(word)) return 'quote.ellipsis-swallows-limit';
     if (

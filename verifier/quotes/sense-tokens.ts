@@ -24,6 +24,11 @@ const PHRASES_THAT_AFFIRM =
 /** Ends at the last word of a phrase that denies what follows. */
 const ANYTHING_BUT = /(?:^|\s)(?:anything but|far from|alles andere als|tout sauf|loin d(?:e|’))$/;
 
+/** Any word of denial, whatever it denies: an omission may hide none, not even `no matter`. */
+export function soundsNegative(word: SenseToken): boolean {
+  return NEGATORS.has(word) || /n’t$/.test(word);
+}
+
 /** A negation at `i` that turns what follows; `not only`, `no doubt` and an answering `No,` do not. */
 export function negatesAt(tokens: readonly SenseToken[], i: number): boolean {
   const word = tokens[i];
