@@ -105,6 +105,7 @@ class FileLog implements ReceiptLog {
   #bytes: number;
   #waiting: Waiting[] = [];
   #writing: Promise<void> | null = null;
+  #noting: Promise<void> | null = null;
   /** Set when the file may hold what nobody acknowledged: only a new open, which reads it all, can tell. */
   #broken: PortFault | null = null;
 
@@ -175,6 +176,7 @@ class FileLog implements ReceiptLog {
     const whole = this.#broken === null;
     this.#broken ??= new PortFault('receipt-log', 'unavailable', 'the log is closed');
     await this.#writing;
+    await this.#noting;
     try {
       if (whole && this.#places.length > 0) await this.proofs?.checkpoint();
     } finally {
@@ -229,18 +231,19 @@ class FileLog implements ReceiptLog {
       for (const { reject } of accepted) reject(this.#broken ?? fault(cause));
       return;
     }
+    const leaves = accepted.map(({ record }) => Buffer.from(leafOf(record.body)));
     for (const [i, { record }] of accepted.entries()) {
       const length = (lines[i]?.length ?? 1) - 1;
       this.#byId.set(record.id, this.#places.length);
       this.#places.push({ id: record.id, offset: this.#bytes, length });
       this.#bytes += length + 1;
-      await this.#tree.add(await leafHash(leafOf(record.body), sha256));
+      await this.#tree.add(await leafHash(leaves[i] ?? new Uint8Array(), sha256));
     }
     this.#head = null;
-    await this.#noteHead();
-    for (const [i, { record, resolve }] of accepted.entries()) {
-      resolve({ index: first + i, digest: sha256Hex(record.body) });
+    for (const [i, { resolve }] of accepted.entries()) {
+      resolve({ index: first + i, digest: leaves[i]?.toString('hex') ?? '' });
     }
+    this.#noting ??= this.#noteHead();
   }
 
   #sign(body: string): string | null {
@@ -270,16 +273,22 @@ class FileLog implements ReceiptLog {
   }
 
   /**
-   * Notes the head beside the log, so that a tail cut off later shows at the next open. Not synced: it may lag
-   * behind the log, never run ahead of it, and a lagging head still holds the log to what it names.
+   * Notes the head beside the log, so that a tail cut off later shows at the next open. Not synced, and nobody waits
+   * for it: it may lag behind the log, never run ahead of it, and a lagging head still holds the log to what it names.
    */
   async #noteHead(): Promise<void> {
     const path = join(this.#folder, HEAD);
     try {
-      await writeFile(`${path}.new`, JSON.stringify(await this.head()), { mode: OWNER_ONLY });
-      await rename(`${path}.new`, path);
+      for (let noted = -1; noted !== this.#tree.size; ) {
+        noted = this.#tree.size;
+        const head = { size: noted, root: Buffer.from(await this.#tree.root(noted)).toString('hex') };
+        await writeFile(`${path}.new`, JSON.stringify(head), { mode: OWNER_ONLY });
+        await rename(`${path}.new`, path);
+      }
     } catch {
       // The record itself is safe; only this convenience is older than it could be.
+    } finally {
+      this.#noting = null;
     }
   }
 }
