@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyLogFolder } from '../../server/adapters/log/verify-log-folder.ts';
 import { testLog } from '../receipts/make-bundle.ts';
@@ -13,7 +14,6 @@ import { tamperLogMany } from '../server/receipt-log/tamper-log.ts';
 import { INVENTED, LOOSE_DRAFT, TRUE_DRAFT } from '../verifier/gate/waterfront.ts';
 
 const WRITER = fileURLToPath(new URL('../server/receipt-log/append-signed-until-killed.ts', import.meta.url));
-const TSX = fileURLToPath(new URL('../../node_modules/tsx/dist/cli.mjs', import.meta.url));
 const TAMPERINGS = 3000;
 const LOG_TAMPERINGS = 2100;
 const KILLS = 200;
@@ -51,6 +51,20 @@ describe('the tamper suite', () => {
 });
 
 describe('the kill suite', () => {
+  beforeAll(async () => {
+    // Built once: two hundred starts would otherwise be spent compiling.
+    await build({
+      configFile: false,
+      logLevel: 'silent',
+      ssr: { noExternal: true },
+      build: {
+        ssr: WRITER,
+        outDir: join(folder, 'writer'),
+        rolldownOptions: { output: { entryFileNames: 'writer.mjs' } },
+      },
+    });
+  });
+
   it(`loses no acknowledged receipt in ${KILLS} kills at random points, and repairs by itself`, async () => {
     const dataDir = join(folder, 'kill');
     const chance = seeded(77);
@@ -77,7 +91,7 @@ describe('the kill suite', () => {
 /** Runs the writer and kills it without warning, some moments after its first acknowledged record. */
 function appendThenKill(dataDir: string, from: number, delayMs: number): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [TSX, WRITER, dataDir, String(from)], {
+    const child = spawn(process.execPath, [join(folder, 'writer', 'writer.mjs'), dataDir, String(from)], {
       stdio: ['ignore', 'pipe', 'inherit'],
       detached: true,
     });

@@ -12,7 +12,7 @@ import { RECEIPT_PAYLOAD_TYPE, type Signer, signEnvelope } from '../../receipts/
 import { HashTree } from '../../receipts/hash-tree.ts';
 import { announceKey, type ChainedKey, fingerprintOf } from '../../receipts/key-chain.ts';
 import { leafHash } from '../../receipts/merkle.ts';
-import { receiptBytes } from '../../receipts/receipt-bytes.ts';
+import { type ReceiptBytes, receiptBytes } from '../../receipts/receipt-bytes.ts';
 import { checkpointText, signNote } from '../../receipts/signed-note.ts';
 import { originOf } from '../../receipts/verify-checkpoint.ts';
 import { ARTICLES, makeRun, STAMP } from './make-run.ts';
@@ -53,7 +53,7 @@ export async function testLog(
 ): Promise<TestLog> {
   const keys = given ?? [await testKey(), await testKey()];
   const [first, second] = [keys[0] as TestKey, keys[1] as TestKey];
-  const receipts = [];
+  const receipts: ReceiptBytes[] = [];
   for (let n = 0; n < size; n++) {
     const id = `${String(n).padStart(4, '0')}beef`.repeat(4);
     const stamp = { ...STAMP, id };

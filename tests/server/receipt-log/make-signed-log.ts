@@ -2,14 +2,15 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSignedLog } from '../../../server/adapters/log/open-signed-log.ts';
 import type { ReceiptLog } from '../../../server/adapters/log/receipt-record.ts';
+import type { SigningSettings } from '../../../server/config.ts';
 import { testClock } from '../database.ts';
 
 /** Where keys come from and checkpoints go when nothing is configured. */
-export const PLAIN = { keyFile: null, key: null, checkpointFile: null, checkpointUrl: null };
+export const PLAIN: SigningSettings = { keyFile: null, key: null, checkpointFile: null, checkpointUrl: null };
 
 export async function openTestLog(
   dataDir: string,
-  signing: Partial<typeof PLAIN> & { checkpointFile?: string | null; keyFile?: string | null } = {},
+  signing: Partial<SigningSettings> = {},
 ): Promise<ReceiptLog> {
   const warn = (message: string) => {
     throw new Error(message);
