@@ -4,16 +4,17 @@ import { InvariantError } from '../../../domain/errors.ts';
 import type { ScoredPassage, WindowEvidence } from '../../../domain/passage.ts';
 import { instantsOf } from '../../../domain/time/instant.ts';
 import { callPort } from '../../answer/call-port.ts';
-import { PortFault, type SearchPort, type SearchRequest } from '../../answer/ports.ts';
+import type { SearchPort, SearchRequest } from '../../answer/ports.ts';
 import type { EmbeddingPort } from '../embedding/embedding-port.ts';
 import { type PreparedQuery, prepareQuery } from '../reranking/prepare-query.ts';
-import type { Candidate, Reranker } from '../reranking/reranker-port.ts';
+import type { Candidate, Reranker, TermStatistics } from '../reranking/reranker-port.ts';
 import { termStatistics } from '../sql/archive-store.ts';
 import { readVisible } from '../sql/article-reader.ts';
 import type { Database } from '../sql/tables.ts';
 import { fuseHits } from './fuse-hits.ts';
 import type { PassageFilter, PassageHit } from './passage-row.ts';
 import type { PassageTable } from './passage-table.ts';
+import { QueryVectors, Recent } from './recent.ts';
 import { type RankedHit, selectHits } from './select-hits.ts';
 
 export interface SearchParts {
@@ -22,6 +23,10 @@ export interface SearchParts {
   readonly table: (archive: string, lang: Language, signal: AbortSignal) => Promise<PassageTable>;
   readonly embedding: (lang: Language) => EmbeddingPort | null;
   readonly reranker: Reranker;
+}
+
+interface Parts extends SearchParts {
+  readonly statistics: (archive: string, stems: readonly string[]) => Promise<TermStatistics>;
 }
 
 /** Hits taken from each half. */
@@ -37,8 +42,18 @@ const EMBEDDING_MS = 10_000;
  * Search in one window: text and vectors inside the index with the same filter, fused, re-ranked, checked against
  * SQL as the reader role. A half that fails is a fault: half a search is never passed off as a whole one.
  */
-export function archiveSearch(parts: SearchParts): SearchPort {
+export function archiveSearch(given: SearchParts): SearchPort {
   const vectors = new QueryVectors();
+  const statistics = new Recent((key: string) => {
+    const [archive = '', ...stems] = key.split('\u0000');
+    return termStatistics(given.db, archive, stems);
+  });
+  const archives = new Recent(given.archive);
+  const parts: Parts = {
+    ...given,
+    archive: (name) => archives.of(name),
+    statistics: (archive, stems) => statistics.of([archive, ...stems].join('\u0000')),
+  };
   return {
     scorer: parts.reranker.name,
     indexVersion: async (archive) => {
@@ -72,7 +87,7 @@ export function archiveSearch(parts: SearchParts): SearchPort {
         sharesWord: words.has(hit.id),
       }));
       const ranked = await rank(parts, request.archive, query, candidates, signal);
-      const passages = await choose(parts, request, ranked);
+      const passages = await choose(parts, request, ranked, signal);
       const sources = new Set(passages.map(({ groupKey }) => groupKey));
       return {
         window: request.window,
@@ -95,7 +110,7 @@ function filterOf(request: SearchRequest, timeZone: string): PassageFilter {
 
 /** Best first; ties in an order that does not depend on the index. */
 async function rank(
-  parts: SearchParts,
+  parts: Parts,
   archive: string,
   query: PreparedQuery,
   candidates: readonly (PassageHit & Candidate & { readonly sharesWord: boolean })[],
@@ -103,8 +118,7 @@ async function rank(
 ): Promise<readonly RankedHit[]> {
   if (candidates.length === 0) return [];
   const statistics = await sqlCall(signal, () =>
-    termStatistics(
-      parts.db,
+    parts.statistics(
       archive,
       query.terms.map(({ stem }) => stem),
     ),
@@ -127,17 +141,29 @@ async function choose(
   parts: SearchParts,
   request: SearchRequest,
   ranked: readonly RankedHit[],
+  signal: AbortSignal,
 ): Promise<readonly (ScoredPassage & { readonly groupKey: string })[]> {
-  const ids = [...new Set(ranked.map(({ hit }) => hit.articleId))];
-  const visible = await readVisible(parts.db, request.archive, ids);
-  const confirmed = ranked.filter(({ hit }) => isSound(hit, visible.get(hit.articleId), request));
-  return selectHits(confirmed, request.k).map(({ hit, relevance }) => {
-    const article = visible.get(hit.articleId);
-    if (article === undefined)
-      throw new InvariantError(`article ${hit.articleId} vanished while it was read`);
-    const { articleId, version, start, end, exact, groupKey } = hit;
-    return { articleId, version, start, end, exact, relevance, article, groupKey };
-  });
+  const asked = new Set<string>();
+  const visible = new Map<string, ArticleVersion>();
+  let left = ranked;
+  for (;;) {
+    const chosen = selectHits(left, request.k);
+    const unknown = [...new Set(chosen.map(({ hit }) => hit.articleId))].filter((id) => !asked.has(id));
+    for (const id of unknown) asked.add(id);
+    const found = await sqlCall(signal, () => readVisible(parts.db, request.archive, unknown));
+    for (const [id, article] of found) visible.set(id, article);
+    const confirmed = chosen.flatMap(({ hit, relevance }) => {
+      const article = visible.get(hit.articleId);
+      if (article === undefined || !isSound(hit, article, request)) return [];
+      const { articleId, version, start, end, exact, groupKey } = hit;
+      return [{ articleId, version, start, end, exact, relevance, article, groupKey }];
+    });
+    if (confirmed.length === chosen.length) return confirmed;
+    // What may not be seen makes room for the next best; each round asks for others, so this ends.
+    left = left.filter(
+      ({ hit }) => !asked.has(hit.articleId) || isSound(hit, visible.get(hit.articleId), request),
+    );
+  }
 }
 
 function isSound(hit: PassageHit, article: ArticleVersion | undefined, { now }: SearchRequest): boolean {
@@ -160,34 +186,4 @@ async function mustExist(
 
 function sqlCall<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   return callPort('sql', 10_000, signal, work);
-}
-
-/** Several windows ask the same question at the same time: it is embedded once. */
-class QueryVectors {
-  readonly #kept = new Map<string, Promise<Float32Array>>();
-
-  of(text: string, embedding: EmbeddingPort, signal: AbortSignal): Promise<Float32Array | null> {
-    const key = `${embedding.name}\u0000${text}`;
-    const known = this.#kept.get(key) ?? this.#compute(key, text, embedding);
-    return callPort('embedding', EMBEDDING_MS, signal, async () => {
-      const vector = await known;
-      if (vector.length !== embedding.dimensions) {
-        throw new PortFault(
-          'embedding',
-          'bad-response',
-          `expected ${embedding.dimensions} numbers, came ${vector.length}`,
-        );
-      }
-      return vector.some((value) => value !== 0) ? vector : null;
-    });
-  }
-
-  #compute(key: string, text: string, embedding: EmbeddingPort): Promise<Float32Array> {
-    const oldest = this.#kept.keys().next();
-    if (this.#kept.size >= 200 && oldest.done !== true) this.#kept.delete(oldest.value);
-    const computing = embedding.embedQuery(text, AbortSignal.timeout(EMBEDDING_MS));
-    this.#kept.set(key, computing);
-    computing.catch(() => this.#kept.delete(key));
-    return computing;
-  }
 }

@@ -1,4 +1,4 @@
-import { type Kysely, Migrator } from 'kysely';
+import { type Kysely, Migrator, sql } from 'kysely';
 import { StartError } from '../../store/start-error.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import type { Database } from './tables.ts';
@@ -10,12 +10,15 @@ import type { Database } from './tables.ts';
  * @throws StartError `store-newer` when the database knows migrations that this program does not
  */
 export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
+  const recorded = await recordedNames(db);
+  refuseNewer(recorded);
+  // The common start: one query, and no lock.
+  if (Object.keys(MIGRATIONS).every((name) => recorded.includes(name))) return [];
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
     allowUnorderedMigrations: true,
   });
-  await refuseNewer(db);
   const { error, results } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
   return (results ?? [])
@@ -23,16 +26,17 @@ export async function migrate(db: Kysely<Database>): Promise<readonly string[]> 
     .map((result) => result.migrationName);
 }
 
-async function refuseNewer(db: Kysely<Database>): Promise<void> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some((table) => table.name === 'kysely_migration')) return;
-  const recorded = await db
-    .withTables<{ kysely_migration: { name: string } }>()
-    .selectFrom('kysely_migration')
-    .select('name')
-    .orderBy('name')
-    .execute();
-  const unknown = recorded.map((row) => row.name).filter((name) => !(name in MIGRATIONS));
+async function recordedNames(db: Kysely<Database>): Promise<readonly string[]> {
+  const table = await sql<{
+    found: string | null;
+  }>`select to_regclass('kysely_migration')::text as found`.execute(db);
+  if ((table.rows[0]?.found ?? null) === null) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+function refuseNewer(recorded: readonly string[]): void {
+  const unknown = recorded.filter((name) => !(name in MIGRATIONS));
   if (unknown.length === 0) return;
   throw new StartError(
     'store-newer',
