@@ -16,6 +16,10 @@ export interface ClaimPart extends Span {
 /** What may join two statements that are cited apart: `… [S1], and …`, `… [S1]; …`. */
 const JOIN = /^\s*[,;–—]?\s*(?:(?:and|but|while|whereas|yet|und|aber|doch|während)\s+)?/i;
 
+/** ATTACKER: beyond these a sentence is one claim; looking for its joints would cost more than its length. */
+const MOST_MARKERS = 16;
+const LONGEST_SENTENCE = 3000;
+
 /**
  * A sentence whose statements are cited apart (`X [S1], and Y [S2]`) is one claim for each; every other
  * sentence is one claim with all its citations. A part must be a clause of its own, with subject and verb:
@@ -28,6 +32,8 @@ export function splitAtMarkers(
   quotes: readonly Span[],
   lang: Language,
 ): readonly ClaimPart[] {
+  const whole = [{ start: sentence.start, end: sentence.end, labels: sentence.markers }];
+  if (markers.length > MOST_MARKERS || sentence.end - sentence.start > LONGEST_SENTENCE) return whole;
   const parts: ClaimPart[] = [];
   let start = sentence.start;
   for (const [index, marker] of markers.entries()) {
@@ -42,7 +48,7 @@ export function splitAtMarkers(
     parts.push({ start, end: marker.end, labels: labelsIn(markers, start, marker.end) });
     start = from;
   }
-  if (parts.length === 0) return [{ start: sentence.start, end: sentence.end, labels: sentence.markers }];
+  if (parts.length === 0) return whole;
   parts.push({ start, end: sentence.end, labels: labelsIn(markers, start, sentence.end) });
   return parts;
 }
