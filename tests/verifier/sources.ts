@@ -3,7 +3,6 @@ import type { ArticleStatus, ArticleVersion, ContentType, Segment } from '../../
 import type { Source } from '../../domain/source.ts';
 import { codePointsOf } from '../../domain/text/code-points.ts';
 import { parseInstant } from '../../domain/time/instant.ts';
-import type { QuoteCheck } from '../../domain/verdict.ts';
 import { citeSentences } from '../../verifier/markers/cite-sentences.ts';
 import { parseMarkers } from '../../verifier/markers/parse-markers.ts';
 import { checkQuotes } from '../../verifier/quotes/check-quotes.ts';
@@ -92,13 +91,4 @@ export function checkDraft(
   );
   const sentences = citeSentences(draft, scan);
   return checkQuotes({ draft, sentences, markerSpans: scan.markers, sources, context: { timeZone } });
-}
-
-/** One body, one draft: the verdicts. */
-export function verdictsOf(
-  body: string,
-  draft: string,
-  more: Partial<PlainArticle> = {},
-): readonly QuoteCheck[] {
-  return checkDraft(draft, sourcesOf([{ id: 'S1', published: '2019-06-04', body, ...more }])).quotes;
 }

@@ -2,9 +2,6 @@ import { foldText } from '../../domain/text/fold.ts';
 import type { Span } from '../../domain/text/span.ts';
 import { occurrences } from './occurrences.ts';
 
-/** Bumped when a repair is added or changed. */
-export const REPAIRS_VERSION = 'repairs-1';
-
 /** What a feed does to a sentence on its way, and how it is undone. Nothing that is not listed here is repaired. */
 export interface Repair {
   readonly id: string;

@@ -9,11 +9,6 @@ export const DETERMINERS = words(`
   le la les l’ l' un une du des au aux son sa ses leur leurs ce cette cet notre mon ma mes
 `);
 
-/** Determiners that can begin a German subject; the others mark an object or a genitive. */
-export const NOMINATIVE = words(
-  'der die das ein eine kein keine sein seine ihr ihre unser unsere mein meine dieser diese dieses',
-);
-
 export const PREPOSITIONS = words(`
   of for from to in on at by with about against after before during under over into near per outside inside across around
   between among beside behind without within upon toward towards via
@@ -28,9 +23,6 @@ export const PRONOUNS = words(`
   il elle ils elles on je j’ j' nous vous tu
 `);
 
-/** Pronouns for a woman, a man, or several. `sie` may be either of two and is settled by what stands before. */
-export const FEMALE = words('she her sie elle');
-export const MALE = words('he him er il');
 export const FIRST_PERSON = words("i we ich wir je j’ j' nous my our mein meine unser unsere");
 
 export const AUXILIARIES = words(`

@@ -322,4 +322,58 @@ export const SENSE_CASES: readonly QuoteCase[] = [
     draft: 'Amundrud said: “The tower stays” [S1].',
     verdicts: ['exact'],
   },
+  {
+    name: 'what others suggest',
+    source: '“Some have suggested that the peg must go,” Lowndes said.',
+    draft: 'Lowndes said: “the peg must go” [S1].',
+    verdicts: ['altered'],
+  },
+  {
+    name: 'what is tempting to think',
+    source: '“It is tempting to conclude that the wall will hold,” Amundrud said.',
+    draft: 'Amundrud said “the wall will hold” [S1].',
+    verdicts: ['altered'],
+  },
+  {
+    name: 'what the speaker knows',
+    source: '“I know that the wall will hold,” Amundrud said.',
+    draft: 'Amundrud said “the wall will hold” [S1].',
+    verdicts: ['exact'],
+  },
+  {
+    name: 'what the draft hangs on the same words',
+    source: '“Everyone pretends that the wall will hold,” Amundrud said.',
+    draft: 'Amundrud said everyone pretends “the wall will hold” [S1].',
+    verdicts: [['exact', 'altered']],
+  },
+  {
+    name: 'little reason',
+    source: '“There is little reason to close the gates,” Amundrud said.',
+    draft: 'Amundrud wants to “close the gates” [S1].',
+    verdicts: ['altered'],
+  },
+  {
+    name: 'so long as',
+    source: '“The wall will hold so long as nobody digs,” Amundrud said.',
+    draft: 'Amundrud said: “The wall will hold” [S1].',
+    verdicts: ['altered'],
+  },
+  {
+    name: 'what is only planned',
+    source: '“We plan to sell the yard,” Lowndes said.',
+    draft: 'Lowndes said they will “sell the yard” [S1].',
+    verdicts: ['altered'],
+  },
+  {
+    name: 'not only, behind the words',
+    source: '„Es geht nicht nur um Geld“, sagte Voskamp.',
+    draft: 'Voskamp sagte: „Es geht“ [S1].',
+    verdicts: ['altered'],
+  },
+  {
+    name: 'an ellipsis over no matter',
+    source: '“We will build, no matter where you live,” Lowndes said.',
+    draft: 'Lowndes said: “We will build … where you live” [S1].',
+    verdicts: ['altered'],
+  },
 ];
