@@ -1,5 +1,3 @@
-import type { Span } from './span.ts';
-
 /**
  * Converts between UTF-16 offsets (inside the program) and code points (everything that leaves it).
  * A text without astral characters costs nothing: the two counts are equal.
@@ -34,10 +32,6 @@ export function codePointsOf(text: string): CodePoints {
       return codePoint + low;
     },
   };
-}
-
-export function spanInCodePoints(span: Span, map: CodePoints): Span {
-  return { start: map.toCodePoint(span.start), end: map.toCodePoint(span.end) };
 }
 
 function countBelow(sorted: readonly number[], limit: number): number {

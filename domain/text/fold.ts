@@ -8,7 +8,7 @@ import {
   SINGLE_MARKS,
 } from './fold-table.ts';
 
-export { EQUIVALENCES, EQUIVALENCES_VERSION, type Equivalence } from './fold-table.ts';
+export { EQUIVALENCES, EQUIVALENCES_VERSION } from './fold-table.ts';
 
 /** A view of a text in which typesetting is gone, with the way back to the text as it stands. */
 export interface Folded {
