@@ -14,8 +14,8 @@ const BRIDGES = 1500;
 const SEEDS = [101, 102];
 
 describe.each([
-  ['en_fed', 'en', 96],
-  ['de_bundestag_reden', 'de', 89],
+  ['en_fed', 'en'],
+  ['de_bundestag_reden', 'de'],
 ] as const)('every seeded lie from %s', (name, lang) => {
   const file = `data/${name}/articles.jsonl`;
   const path = sharedPath(file);

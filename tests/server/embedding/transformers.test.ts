@@ -17,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function cosine(a: Float32Array | undefined, b: Float32Array | undefined): number {
-  return (a ?? []).reduce((sum: number, value: number, i: number) => sum + value * (b?.[i] ?? 0), 0);
+  let sum = 0;
+  for (const [i, value] of (a ?? new Float32Array()).entries()) sum += value * (b?.[i] ?? 0);
+  return sum;
 }
 
 describe('a sentence model of the house, loaded by transformers.js', () => {

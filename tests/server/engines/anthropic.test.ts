@@ -28,6 +28,11 @@ async function write(script: readonly ScriptedReply[], budgetMs = 30_000) {
   });
   const outcome: DraftResult | PortFault = await engine
     .draft({ ...request, budgetMs }, new AbortController().signal)
+    .then((written) => {
+      // Only an engine of the house may find nothing to say: a model that says nothing is a fault.
+      if ('nothing' in written) throw new Error(`expected a draft, came ${written.nothing}`);
+      return written;
+    })
     .catch((error: unknown) => {
       if (error instanceof PortFault) return error;
       throw error;
