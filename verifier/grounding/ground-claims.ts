@@ -6,7 +6,7 @@ import type { ClaimCheck, QuoteCheck, Sentence } from '../../domain/verdict.ts';
 import type { Claim } from '../claims/claim.ts';
 import { type CarriedBy, carries } from './carry.ts';
 import { type OpenSource, type OpenSources, openSources } from './open-source.ts';
-import { quotesInClaim } from './quotes-in-claim.ts';
+import { hasPassed, type QuoteInClaim, quotesInClaim } from './quotes-in-claim.ts';
 import { scoreClaim } from './score/score-claim.ts';
 import { BALANCED_CUT } from './score/weights.ts';
 import { suggestSource } from './suggest-source.ts';
@@ -113,16 +113,16 @@ function checkClaim(
       evidence: [],
     };
   }
-  return scored(claim, cite, base, reasons, quotes.length > 0, cited, input);
+  return scored(claim, cite, base, reasons, quotes, cited, input);
 }
 
-/** Route 2: orders and explains; releases only where the policy says so, and never a quote. */
+/** Route 2: orders and explains; releases only where the policy says so, and never over a failed quote. */
 function scored(
   claim: Claim,
   cite: string | null,
   base: Pick<ClaimCheck, 'text' | 'sentence' | 'start' | 'end' | 'quotes'>,
   reasons: readonly string[],
-  holdsQuote: boolean,
+  quotes: readonly QuoteInClaim[],
   cited: readonly OpenSource[],
   input: GroundingInput,
 ): ClaimCheck {
@@ -134,14 +134,18 @@ function scored(
   const common = { ...base, route: 'scored' as const, score: result.score, steps, evidence: result.evidence };
   if (
     floor !== null &&
-    !holdsQuote &&
+    quotes.every(({ check }) => hasPassed(check)) &&
     source.voice === 'paper' &&
     result.score >= floor &&
-    result.reasons.length === 0
+    !result.blocked
   ) {
     return { ...common, cite: source.label, verdict: 'supported' };
   }
-  return { ...common, cite, verdict: result.contradicted && !holdsQuote ? 'contradicted' : 'unsupported' };
+  return {
+    ...common,
+    cite,
+    verdict: result.contradicted && quotes.length === 0 ? 'contradicted' : 'unsupported',
+  };
 }
 
 /** Which citations of the sentence carry the claim: a second one that does not is idle. */

@@ -31,8 +31,8 @@ export function suggestSource(
   }
   if (quotes.length > 0) return null;
   const scoreOf = (source: OpenSource): number => {
-    const { score, reasons } = scoreClaim(claim.text, source, true);
-    return reasons.length > 0 ? 0 : score;
+    const { score, blocked } = scoreClaim(claim.text, source, true);
+    return blocked ? 0 : score;
   };
   const cited = claim.labels.flatMap((label) => sources.of(label) ?? []).map(scoreOf);
   let best: { readonly label: string; readonly score: number } | null = null;

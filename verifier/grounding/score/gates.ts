@@ -10,10 +10,14 @@ export interface Objection {
   readonly found: string | null;
   /** The same statement with another value in one place: the source says otherwise. */
   readonly contradicts: boolean;
+  /** False where it only explains: the rest of the source may hold what this sentence lacks. */
+  readonly blocks: boolean;
 }
 
 /** Share (by weight) of the rest of the claim that a sentence must hold for a difference to contradict it. */
 const SAME_STATEMENT = 0.75;
+/** Share from which a lost hedge or another polarity is no accident of wording. */
+const CLOSE_STATEMENT = 0.6;
 /** Within so many tokens two words are neighbours. */
 const NEIGHBOURS = 4;
 
@@ -29,16 +33,24 @@ const HEDGES = wordSet(`
   may might could would should reportedly allegedly alleged likely possibly perhaps probably expected plans planned proposed considering estimated about
   approximately roughly nearly almost up könnte könnten würde würden sollte angeblich vielleicht wahrscheinlich möglicherweise etwa rund fast bis voraussichtlich geplant soll sollen`);
 
-/** Every gate against the sentence that fits the claim best; order says nothing. */
-export function objectionsOf(claim: ScoringSentence, best: ScoringSentence): readonly Objection[] {
+/**
+ * Every gate against the sentence that fits the claim best; order says nothing.
+ * @param anywhere does the source hold this word, stem or value in any sentence?
+ */
+export function objectionsOf(
+  claim: ScoringSentence,
+  best: ScoringSentence,
+  anywhere: (word: string) => boolean,
+): readonly Objection[] {
   return [
-    ...differingNumbers(claim, best),
-    ...differingCalendar(claim, best),
-    ...differingNames(claim, best),
+    ...differingNumbers(claim, best, anywhere),
+    ...differingCalendar(claim, best, anywhere),
+    ...differingNames(claim, best, anywhere),
     ...negation(claim, best),
     ...opposite(claim, best),
     ...swapped(claim, best),
-    ...scope(claim, best),
+    ...addedUniversals(claim, anywhere),
+    ...droppedHedge(claim, best),
   ];
 }
 
@@ -67,7 +79,11 @@ function sharesNeighbour(claim: ScoringSentence, term: Term, best: ScoringSenten
   );
 }
 
-function differingNumbers(claim: ScoringSentence, best: ScoringSentence): readonly Objection[] {
+function differingNumbers(
+  claim: ScoringSentence,
+  best: ScoringSentence,
+  anywhere: (word: string) => boolean,
+): readonly Objection[] {
   const objections: Objection[] = [];
   for (const term of claim.terms) {
     if (term.kind !== 'number' || best.places.has(term.stem)) continue;
@@ -84,38 +100,43 @@ function differingNumbers(claim: ScoringSentence, best: ScoringSentence): readon
     objections.push({
       rule: contradicts ? 'number-differs' : 'number-absent',
       claimed: term.key,
-      found: contradicts && other !== undefined ? other.key : null,
+      found: contradicts ? other.key : null,
       contradicts,
+      blocks: contradicts || !anywhere(term.stem),
     });
   }
   return objections;
 }
 
-function differingCalendar(claim: ScoringSentence, best: ScoringSentence): readonly Objection[] {
+function differingCalendar(
+  claim: ScoringSentence,
+  best: ScoringSentence,
+  anywhere: (word: string) => boolean,
+): readonly Objection[] {
   return claim.sentence.tokens.flatMap((token, at): readonly Objection[] => {
-    if (!MONTHS.has(token.key) || (token.key === 'may' && token.case === 'lower') || hasKey(best, token.key))
-      return [];
+    if (!MONTHS.has(token.key) || token.case === 'lower' || hasKey(best, token.key)) return [];
+    const own = claim.terms.filter((term) => term.at === at);
     const other = best.sentence.tokens.find((there) => MONTHS.has(there.key) && there.case === 'capital');
-    const contradicts =
-      other !== undefined &&
-      restCoverage(
-        claim,
-        best,
-        claim.terms.filter((term) => term.at === at),
-      ) >= SAME_STATEMENT;
+    const contradicts = other !== undefined && restCoverage(claim, best, own) >= SAME_STATEMENT;
+    const blocks = contradicts || !own.some((term) => anywhere(term.stem));
     return [
       {
         rule: contradicts ? 'date-differs' : 'date-absent',
         claimed: token.key,
-        found: contradicts ? (other?.key ?? null) : null,
+        found: contradicts ? other.key : null,
         contradicts,
+        blocks,
       },
     ];
   });
 }
 
 /** A name of the claim that the sentence lacks, where another name stands between the same neighbours. */
-function differingNames(claim: ScoringSentence, best: ScoringSentence): readonly Objection[] {
+function differingNames(
+  claim: ScoringSentence,
+  best: ScoringSentence,
+  anywhere: (word: string) => boolean,
+): readonly Objection[] {
   return claim.terms.flatMap((term): readonly Objection[] => {
     if (term.kind !== 'name' || best.places.has(term.stem)) return [];
     const other = best.terms.find(
@@ -124,10 +145,10 @@ function differingNames(claim: ScoringSentence, best: ScoringSentence): readonly
         !claim.places.has(candidate.stem) &&
         sharesNeighbour(claim, term, best, candidate.at),
     );
-    const contradicts = other !== undefined && restCoverage(claim, best, [term]) >= SAME_STATEMENT;
-    return contradicts
-      ? [{ rule: 'name-differs', claimed: term.key, found: other?.key ?? null, contradicts }]
-      : [{ rule: 'name-absent', claimed: term.key, found: null, contradicts }];
+    if (other === undefined || anywhere(term.stem) || restCoverage(claim, best, [term]) < SAME_STATEMENT) {
+      return [{ rule: 'name-absent', claimed: term.key, found: null, contradicts: false, blocks: false }];
+    }
+    return [{ rule: 'name-differs', claimed: term.key, found: other.key, contradicts: true, blocks: true }];
   });
 }
 
@@ -137,13 +158,15 @@ function negation(claim: ScoringSentence, best: ScoringSentence): readonly Objec
   const [from, to] = stretchOf(claim, best);
   const there = count(best.sentence.tokens.slice(Math.max(0, from - 3), to + 2), NEGATIONS);
   if (own % 2 === there % 2) return [];
-  const contradicts = restCoverage(claim, best, []) >= SAME_STATEMENT;
+  const held = restCoverage(claim, best, []);
+  const [claimed, found] = own > there ? ['negated', 'not negated'] : ['not negated', 'negated'];
   return [
     {
       rule: 'negation-differs',
-      claimed: own > there ? 'negated' : 'not negated',
-      found: own > there ? 'not negated' : 'negated',
-      contradicts,
+      claimed,
+      found,
+      contradicts: held >= SAME_STATEMENT,
+      blocks: held >= CLOSE_STATEMENT,
     },
   ];
 }
@@ -153,13 +176,20 @@ function opposite(claim: ScoringSentence, best: ScoringSentence): readonly Objec
     if (token.kind !== 'word' || hasKey(best, token.key)) return [];
     const other = best.sentence.tokens.find((there) => oppositesOf(token.key).has(there.key));
     if (other === undefined) return [];
-    const contradicts =
-      restCoverage(
-        claim,
-        best,
-        claim.terms.filter((term) => term.at === at),
-      ) >= SAME_STATEMENT;
-    return [{ rule: 'opposite', claimed: token.key, found: other.key, contradicts }];
+    const held = restCoverage(
+      claim,
+      best,
+      claim.terms.filter((term) => term.at === at),
+    );
+    return [
+      {
+        rule: 'opposite',
+        claimed: token.key,
+        found: other.key,
+        contradicts: held >= SAME_STATEMENT,
+        blocks: held >= CLOSE_STATEMENT,
+      },
+    ];
   });
 }
 
@@ -179,39 +209,40 @@ function swapped(claim: ScoringSentence, best: ScoringSentence): readonly Object
     if (a === undefined || b === undefined || x === undefined || y === undefined || y > x) continue;
     const verb = claim.terms.find((term) => term.at > a.at && term.at < b.at && best.places.has(term.stem));
     const place = verb === undefined ? undefined : best.places.get(verb.stem)?.[0];
-    if (place !== undefined && place > y && place < x)
-      return [
-        {
-          rule: 'order-swapped',
-          claimed: `${a.key} … ${b.key}`,
-          found: `${b.key} … ${a.key}`,
-          contradicts: a.kind === 'name' && b.kind === 'name',
-        },
-      ];
+    if (place === undefined || place <= y || place >= x) continue;
+    const named = a.kind === 'name' && b.kind === 'name';
+    return [
+      {
+        rule: 'order-swapped',
+        claimed: `${a.key} … ${b.key}`,
+        found: `${b.key} … ${a.key}`,
+        contradicts: named,
+        blocks: true,
+      },
+    ];
   }
   return [];
 }
 
-/** A universal that the sentence does not hold, a hedge that the claim lost. */
-function scope(claim: ScoringSentence, best: ScoringSentence): readonly Objection[] {
-  const added = claim.sentence.tokens.filter(
-    (token) => UNIVERSALS.has(token.key) && !hasKey(best, token.key),
-  );
-  const hedge = best.sentence.tokens.find(
-    (token) => HEDGES.has(token.key) && !(token.key === 'may' && token.case === 'capital'),
-  );
-  const kept = claim.sentence.tokens.some((token) => HEDGES.has(token.key));
-  return [
-    ...added.map((token) => ({
+/** A universal that the source holds nowhere. */
+function addedUniversals(claim: ScoringSentence, anywhere: (word: string) => boolean): readonly Objection[] {
+  return claim.sentence.tokens
+    .filter((token) => UNIVERSALS.has(token.key) && !anywhere(token.key))
+    .map((token) => ({
       rule: 'universal-added',
       claimed: token.key,
       found: null,
       contradicts: false,
-    })),
-    ...(hedge !== undefined && !kept
-      ? [{ rule: 'hedge-dropped', claimed: '', found: hedge.key, contradicts: false }]
-      : []),
-  ];
+      blocks: true,
+    }));
+}
+
+/** `may resign` told as `resigns`. */
+function droppedHedge(claim: ScoringSentence, best: ScoringSentence): readonly Objection[] {
+  const hedge = best.sentence.tokens.find((token) => HEDGES.has(token.key) && token.case !== 'capital');
+  if (hedge === undefined || claim.sentence.tokens.some((token) => HEDGES.has(token.key))) return [];
+  const blocks = restCoverage(claim, best, []) >= CLOSE_STATEMENT;
+  return [{ rule: 'hedge-dropped', claimed: '', found: hedge.key, contradicts: false, blocks }];
 }
 
 function stretchOf(claim: ScoringSentence, best: ScoringSentence): readonly [number, number] {

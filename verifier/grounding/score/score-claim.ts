@@ -12,6 +12,8 @@ export interface ScoreResult {
   /** Gates that speak against the claim, with the words that failed; empty when none does. */
   readonly reasons: readonly string[];
   readonly contradicted: boolean;
+  /** True when a gate forbids that the score counts, however high it is. */
+  readonly blocked: boolean;
   /** The sentences that fit best, for an editor. */
   readonly evidence: readonly SourceSpan[];
 }
@@ -38,8 +40,13 @@ export function scoreClaim(claim: string, source: OpenSource, yearGiven = false)
     return span !== undefined && !source.excluded.some((out) => out.start < span.end && span.start < out.end);
   });
   const first = text.sentences[usable[0] ?? -1];
-  if (first === undefined) return { score: 0, reasons: ['nothing-alike'], contradicted: false, evidence: [] };
-  const objections = objectionsOf(own, first);
+  if (first === undefined)
+    return { score: 0, reasons: ['nothing-alike'], contradicted: false, blocked: true, evidence: [] };
+  const objections = objectionsOf(
+    own,
+    first,
+    (word) => text.postings.has(word) || prepared.postings.has(word),
+  );
   const missing = features.missing.slice(0, NAMED);
   const reasons = [
     ...objections.map(inWords),
@@ -49,6 +56,7 @@ export function scoreClaim(claim: string, source: OpenSource, yearGiven = false)
     score: scoreOf(features.values),
     reasons: [...new Set(reasons)],
     contradicted: objections.some((objection) => objection.contradicts),
+    blocked: objections.some((objection) => objection.blocks),
     evidence: usable.slice(0, SHOWN).flatMap((index) => {
       const span = text.sentences[index]?.sentence.span;
       if (span === undefined) return [];
