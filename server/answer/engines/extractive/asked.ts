@@ -1,3 +1,4 @@
+import type { SearchPlan } from '../../../../domain/plan.ts';
 import { isOffice } from '../../../../verifier/lexicon/offices.ts';
 import type { Candidate } from './candidate.ts';
 import { nameWithOffice } from './compose.ts';
@@ -10,17 +11,13 @@ export interface Asked {
 }
 
 /**
- * Whose words a question asks for: people it names and who speak in the evidence; else the holder of an office it
- * names ("what did the superintendent say"), as the article prints it. Any other name is part of the matter.
+ * Whose words a question asks for: people it names and who speak in the evidence; else, where words are asked for,
+ * the holder of an office it names ("what did the superintendent say"), as the article prints it. Any other name is part of the matter.
  */
-export function whoIsAsked(
-  question: string,
-  entities: readonly string[],
-  candidates: readonly Candidate[],
-): Asked {
-  const people = entities.filter((name) => candidates.some((candidate) => isQuoteBy(candidate, [name])));
+export function whoIsAsked(question: string, plan: SearchPlan, candidates: readonly Candidate[]): Asked {
+  const people = plan.entities.filter((name) => candidates.some((candidate) => isQuoteBy(candidate, [name])));
   if (people.length > 0) return { people, says: (candidate) => isQuoteBy(candidate, people) };
-  const offices = wordsOf(question).filter((word) => isOffice(word));
+  const offices = plan.questionKind === 'quote' ? wordsOf(question).filter((word) => isOffice(word)) : [];
   return { people, says: (candidate) => offices.length > 0 && holds(candidate, offices) };
 }
 

@@ -26,7 +26,7 @@ export function writeExtract(request: DraftRequest): string | null {
         isSpeech(found.source.article) ? speechCandidates(found) : newsCandidates(found, question.timeZone),
       ),
   );
-  const asked = whoIsAsked(question.text, plan.entities, candidates);
+  const asked = whoIsAsked(question.text, plan, candidates);
   const matter = matterOf(
     withoutTitles(question.text, asked.people),
     [...asked.people, request.archive],
