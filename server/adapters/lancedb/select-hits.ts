@@ -1,4 +1,4 @@
-import { spansOverlap } from '../../../domain/text/span.ts';
+import type { Span } from '../../../domain/text/span.ts';
 import type { PassageHit } from './passage-row.ts';
 
 export interface RankedHit {
@@ -12,7 +12,7 @@ const AGAIN = 0.9;
 
 /**
  * The `k` best, best first. Of several near copies only one article speaks, the one with the best passage; of
- * neighbours that share a sentence the better one; and one long article does not crowd out others as good.
+ * two passages that share most of their words the better one; and one long article does not crowd out others as good.
  * @param ranked best first
  */
 export function selectHits(ranked: readonly RankedHit[], k: number): readonly RankedHit[] {
@@ -44,9 +44,15 @@ function withoutCopies(ranked: readonly RankedHit[]): Set<RankedHit> {
     speaker.set(groupKey, speaks);
     if (speaks !== articleId) continue;
     const others = kept.get(articleId) ?? [];
-    if (others.some(({ hit }) => spansOverlap(hit, candidate.hit))) continue;
+    if (others.some(({ hit }) => areMostlyOne(hit, candidate.hit))) continue;
     kept.set(articleId, [...others, candidate]);
     all.push(candidate);
   }
   return new Set(all);
+}
+
+/** Neighbours share a sentence, which is no reason to hide one of them; short ones may share all but one. */
+function areMostlyOne(a: Span, b: Span): boolean {
+  const shared = Math.min(a.end, b.end) - Math.max(a.start, b.start);
+  return shared > 0.5 * Math.min(a.end - a.start, b.end - b.start);
 }

@@ -100,7 +100,7 @@ describe('the casebook on retrieval', () => {
       const archive = `case-${id.toLowerCase()}`;
       await store.archives.create({ name: archive, lang: 'en', timeZone: 'UTC' });
       for (const operation of input.ops) {
-        const named = operation.match(/\bS\d+\b/g) ?? [];
+        const named: readonly string[] = operation.match(/\bS\d+\b/g) ?? [];
         const chosen = (input.articles ?? []).filter(
           (one) => /\ball\b/.test(operation) || named.includes(one.id),
         );

@@ -30,8 +30,9 @@ describe('the choice among ranked passages', () => {
     expect(chosen([hit('b', 0, 0.9, 'g'), hit('a', 0, 0.8, 'g'), hit('c', 0, 0.1)], 3)).toEqual(['b0', 'c0']);
   });
 
-  it('takes the better of two neighbours that share a sentence', () => {
-    expect(chosen([hit('a', 80, 0.9), hit('a', 0, 0.8), hit('a', 300, 0.7)], 3)).toEqual(['a80', 'a300']);
+  it('takes the better of two that share most of their words, and both neighbours that share a little', () => {
+    expect(chosen([hit('a', 40, 0.9), hit('a', 0, 0.8), hit('a', 300, 0.7)], 3)).toEqual(['a40', 'a300']);
+    expect(chosen([hit('a', 80, 0.9), hit('a', 0, 0.8)], 3)).toEqual(['a80', 'a0']);
   });
 
   it('gives others as good a turn, and does not give way to what is much worse', () => {
