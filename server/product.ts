@@ -12,6 +12,7 @@ import type { ArchiveSettings } from './answer/archive-settings.ts';
 import { extractiveEngine } from './answer/engines/extractive/extractive-engine.ts';
 import { readScriptedDrafts } from './answer/engines/scripted-drafts.ts';
 import { scriptedEngine } from './answer/engines/scripted-engine.ts';
+import { internArticles } from './answer/intern-articles.ts';
 import { type Engine, PortFault } from './answer/ports.ts';
 import { type QuestionBus, questionBus } from './answer/question-bus.ts';
 import { createQuestions, type Questions } from './answer/questions.ts';
@@ -74,11 +75,12 @@ export async function openProduct(options: ProductOptions): Promise<Product> {
     ...options.limits,
   };
   const fallback = extractiveEngine();
+  const search = internArticles(store.search);
   const engineOf = (archive: ArchiveSettings, wanted: Engine | null) => {
     const chosen = wanted ?? engine;
     return chosen.outside && !archive.allowOutside ? fallback : chosen;
   };
-  const runDeps = { store, receipts, engineOf, clock, limits };
+  const runDeps = { store, search, receipts, engineOf, clock, limits };
   const questions = createQuestions({
     store: questionStore(store.db),
     bus,

@@ -8,13 +8,15 @@ import { heldReason } from '../desk/held-reason.ts';
 import type { Store } from '../store/store.ts';
 import type { AnswerPorts, HeldRun, Limits } from './answer-ports.ts';
 import { type ArchiveSettings, uiLanguage } from './archive-settings.ts';
-import type { Engine } from './ports.ts';
+import type { Engine, SearchPort } from './ports.ts';
 import type { ReceiptWriter } from './receipt-writer.ts';
 import type { Run } from './run-question.ts';
 import type { RunTrace } from './trace.ts';
 
 export interface RunPortsDeps {
   readonly store: Store;
+  /** The store's, with article versions kept between answers. */
+  readonly search: SearchPort;
   readonly receipts: ReceiptWriter;
   readonly engineOf: (archive: ArchiveSettings, wanted: Engine | null) => Engine;
   readonly clock: () => Instant;
@@ -28,7 +30,7 @@ export function runPorts(
 ): Omit<AnswerPorts, 'onStage'> {
   const { store, receipts } = deps;
   return {
-    search: store.search,
+    search: deps.search,
     engine: deps.engineOf(archive, engine),
     profile: (name) => store.archives.profile(name),
     readSwitch: (name) => readSwitch(store.db, name),
