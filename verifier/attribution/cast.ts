@@ -30,40 +30,88 @@ export interface Cast {
 /** How many sentences a pronoun looks back. */
 const LOOK_BACK = 8;
 
+/** Reads who is named as far as it is asked; a text whose speakers need no one else costs nothing here. */
 export function castOf(sentences: readonly Narration[]): Cast {
-  let known: boolean | null = null;
-  const german = (): boolean => {
-    known ??= guessLanguage(sampleOf(sentences)) === 'de';
-    return known;
-  };
-  const mentions: Mention[] = [];
-  const bySentence: Mention[][] = sentences.map(() => []);
-  for (const [index, sentence] of sentences.entries()) {
-    for (const party of partiesIn(sentence.tokens, german)) {
-      const mention = { party, sentence: index };
-      mentions.push(mention);
-      bySentence[index]?.push(mention);
-    }
-  }
-  const bySurname = new Map<string, Party[]>();
-  for (const { party } of mentions) {
-    const key = surnameKey(party);
-    if (key === null) continue;
-    const list = bySurname.get(key);
-    if (list === undefined) bySurname.set(key, [party]);
-    else if (
-      !list.some((known) => known.printed === party.printed && known.offices.join() === party.offices.join())
-    )
-      list.push(party);
-  }
-  const complete = (party: Party): Party | null => completeName(party, bySurname);
+  const names = new Names(sentences);
+  const complete = (party: Party): Party | null => completeName(party, names);
   return {
     complete,
-    antecedent: (pronoun, sentence) => antecedentOf(pronoun, sentence, sentences, bySentence, complete),
-    holders: (role) => holdersOf(role, bySurname),
-    personsOf: (sentence) => distinctPersons(bySentence[sentence] ?? [], complete),
-    personsBefore: (offset) => personsBefore(mentions, offset, complete),
+    antecedent: (pronoun, sentence) => antecedentOf(pronoun, sentence, sentences, names, complete),
+    holders: (role) => holdersOf(role, names.everySurname()),
+    personsOf: (sentence) => distinctPersons(names.of(sentence), complete),
+    personsBefore: (offset) => personsBefore(names.all(), offset, complete),
   };
+}
+
+/** The namings of a text, sentence by sentence, each read once and only when asked for. */
+class Names {
+  readonly #sentences: readonly Narration[];
+  readonly #mentions: (readonly Mention[] | undefined)[];
+  readonly #bySurname = new Map<string, readonly Party[]>();
+  #sentencesOf: Map<string, number[]> | null = null;
+  #german: boolean | null = null;
+
+  constructor(sentences: readonly Narration[]) {
+    this.#sentences = sentences;
+    this.#mentions = new Array<undefined>(sentences.length);
+  }
+
+  of(sentence: number): readonly Mention[] {
+    const known = this.#mentions[sentence];
+    if (known !== undefined) return known;
+    const tokens = this.#sentences[sentence]?.tokens ?? [];
+    const made = partiesIn(tokens, () => this.#isGerman()).map((party) => ({ party, sentence }));
+    if (sentence in this.#sentences) this.#mentions[sentence] = made;
+    return made;
+  }
+
+  all(): readonly Mention[] {
+    return this.#sentences.flatMap((_, index) => this.of(index));
+  }
+
+  /** Persons of this surname, each way of naming once, in the order of the text. */
+  withSurname(key: string): readonly Party[] {
+    const known = this.#bySurname.get(key);
+    if (known !== undefined) return known;
+    const found: Party[] = [];
+    for (const sentence of this.#index().get(key) ?? []) {
+      for (const { party } of this.of(sentence)) {
+        if (surnameKey(party) !== key) continue;
+        const same = (other: Party): boolean =>
+          other.printed === party.printed && other.offices.join() === party.offices.join();
+        if (!found.some(same)) found.push(party);
+      }
+    }
+    this.#bySurname.set(key, found);
+    return found;
+  }
+
+  everySurname(): readonly (readonly Party[])[] {
+    const keys = new Set(this.all().flatMap(({ party }) => surnameKey(party) ?? []));
+    return [...keys].map((key) => this.withSurname(key));
+  }
+
+  /** Sentences in which a word with a capital stands, by the word as a surname would be looked up. */
+  #index(): ReadonlyMap<string, readonly number[]> {
+    if (this.#sentencesOf !== null) return this.#sentencesOf;
+    const index = new Map<string, number[]>();
+    for (const [number, { tokens }] of this.#sentences.entries()) {
+      for (const token of tokens) {
+        if (!token.capital) continue;
+        const key = surnameOf(token.text);
+        const list = index.get(key);
+        if (list === undefined) index.set(key, [number]);
+        else if (list.at(-1) !== number) list.push(number);
+      }
+    }
+    this.#sentencesOf = index;
+    return index;
+  }
+
+  #isGerman(): boolean {
+    this.#german ??= guessLanguage(sampleOf(this.#sentences)) === 'de';
+    return this.#german;
+  }
 }
 
 function personsBefore(
@@ -91,14 +139,15 @@ function distinctPersons(
 }
 
 function surnameKey(party: Party): string | null {
-  if (party.kind !== 'person') return null;
-  return (
-    party.names
-      .at(-1)
-      ?.toLowerCase()
-      .normalize('NFC')
-      .replace(/['’]s?$/, '') ?? null
-  );
+  const last = party.kind === 'person' ? party.names.at(-1) : undefined;
+  return last === undefined ? null : surnameOf(last);
+}
+
+function surnameOf(token: string): string {
+  return token
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/['’]s?$/, '');
 }
 
 function sampleOf(sentences: readonly Narration[]): string {
@@ -178,10 +227,10 @@ function isPerson(tokens: readonly Token[], at: number, party: Party, german: ()
   return said || (acts && (before === undefined || before.kind !== 'word' || !before.capital));
 }
 
-function completeName(party: Party, bySurname: ReadonlyMap<string, readonly Party[]>): Party | null {
+function completeName(party: Party, names: Names): Party | null {
   const key = surnameKey(party);
   if (key === null) return party;
-  const known = bySurname.get(key) ?? [];
+  const known = names.withSurname(key);
   const others = known.filter(
     (other) => other.names.length > 1 && !other.names.some((name) => isMixedScript(name)),
   );
@@ -210,9 +259,9 @@ function withOffices(party: Party, known: readonly Party[]): Party {
   return { ...party, offices: [...offices], of: [...of] };
 }
 
-function holdersOf(role: Party, bySurname: ReadonlyMap<string, readonly Party[]>): readonly Party[] {
+function holdersOf(role: Party, surnames: readonly (readonly Party[])[]): readonly Party[] {
   const holders: Party[] = [];
-  for (const parties of bySurname.values()) {
+  for (const parties of surnames) {
     for (const party of parties) {
       if (!roleWithin(role, party) || qualified(role) !== qualified(party)) continue;
       if (!holders.some((known) => samePerson(known, party) === 'same')) holders.push(party);
@@ -229,7 +278,7 @@ function antecedentOf(
   pronoun: Party,
   sentence: number,
   sentences: readonly Narration[],
-  bySentence: readonly (readonly Mention[])[],
+  names: Names,
   complete: (party: Party) => Party | null,
 ): Party | null {
   const gender = genderOfPronoun(pronoun.printed);
@@ -240,7 +289,7 @@ function antecedentOf(
   for (let index = sentence; index >= Math.max(0, sentence - LOOK_BACK); index--) {
     const near = (sentences[index]?.paragraph ?? 0) >= paragraph - 1;
     if (nearest !== null && !near) break;
-    for (const { party } of bySentence[index] ?? []) {
+    for (const { party } of names.of(index)) {
       if (index === sentence && party.start >= pronoun.start) continue;
       const full = complete(party) ?? party;
       const own = genderOf(full);

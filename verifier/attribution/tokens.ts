@@ -1,6 +1,7 @@
 import type { Span } from '../../domain/text/span.ts';
 import type { QuotedSpan } from '../quotes/extract-quotes.ts';
 import { paragraphsOf } from '../quotes/extract-quotes.ts';
+import { scanWords } from './scan-words.ts';
 
 /** One word or mark of the narration, or a whole quotation as one opaque token. */
 export interface Token extends Span {
@@ -22,30 +23,26 @@ export interface Narration {
   readonly end: number;
 }
 
-const WORD =
-  /(?:\p{Lu}\.){1,4}(?=[\s,]|\p{Lu}|$)|(?:Mrs?|Ms|Dr|Prof|St|Sen|Rep|Gov|Gen|Col|Capt|Sgt|Lt|Rev|Hon|Jr|Sr|Mme|Mlle|Abg|Hr|Fr|Nr|No|z\.B|ca|bzw|usw|vgl|etc)\.(?=\s)|M\.(?=\s\p{Lu})|[ldLDjJnNmMtTsScC]['’](?=\p{L})|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’\-\u2010\u2011.](?=[\p{L}\p{N}])[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*['’]?|[^\s]/gu;
 const ELIDED = /^[ldjnmtsc]['’]$/i;
-const CAPITAL = /^\p{Lu}/u;
-const WORDLIKE = /^[\p{L}\p{N}]/u;
 
-/** Tokens of `text.slice(start, end)` with offsets in `text`. Invisible characters take no part. */
+/** Tokens of `text.slice(start, end)` with offsets in `text`. */
 export function tokensIn(text: string, start: number, end: number, into: Token[]): void {
-  const slice = text.slice(start, end);
-  for (const match of slice.matchAll(WORD)) {
-    const raw = match[0];
-    // `O’Brien`, `D’Angelo`: an elision is French only before a small letter or behind a small article.
-    const at = start + match.index;
-    const word = WORDLIKE.test(raw);
+  scanWords(text, start, end, (from, to, word, capital) => {
+    const raw = text.slice(from, to);
     into.push({
       kind: word ? 'word' : 'punct',
       text: raw,
-      lower: ELIDED.test(raw) ? `${raw.charAt(0).toLowerCase()}’` : raw.toLowerCase(),
-      capital: CAPITAL.test(raw),
+      lower: word ? lowerOf(raw) : raw,
+      capital,
       quote: -1,
-      start: at,
-      end: at + raw.length,
+      start: from,
+      end: to,
     });
-  }
+  });
+}
+
+function lowerOf(raw: string): string {
+  return raw.length === 2 && ELIDED.test(raw) ? `${raw.charAt(0).toLowerCase()}’` : raw.toLowerCase();
 }
 
 /**

@@ -67,7 +67,7 @@ export function voicesOf(text: string, quotes: readonly QuotedSpan[]): Voices {
       tokens.flatMap((token) => (token.kind === 'nick' ? [token.quote] : [])),
     ),
   );
-  return { quotes, narration, cast, nicknames, voices: found.map((entry) => resolve(entry, cast)) };
+  return { quotes, narration, cast, nicknames, voices: found.map((entry) => new LateVoice(entry, cast)) };
 }
 
 /** Gives the quotations of one sentence the tags that stand in it. */
@@ -312,6 +312,55 @@ function headingOf(sentence: Narration): Party | null | undefined {
   if (party?.kind !== 'person') return null;
   const behind = tokens.find((token) => token.start >= party.end);
   return behind === undefined || behind.text === ',' || behind.text === '(' ? party : null;
+}
+
+/** A voice whose pronouns and bare surnames are looked up when somebody asks whose it is. */
+class LateVoice implements Voice {
+  readonly #entry: Found;
+  readonly #cast: Cast;
+  #resolved: Voice | null = null;
+
+  constructor(entry: Found, cast: Cast) {
+    this.#entry = entry;
+    this.#cast = cast;
+  }
+
+  get #voice(): Voice {
+    this.#resolved ??= resolve(this.#entry, this.#cast);
+    return this.#resolved;
+  }
+
+  get party(): Party | null {
+    return this.#voice.party;
+  }
+
+  get ambiguous(): boolean {
+    return this.#voice.ambiguous;
+  }
+
+  get stance(): Stance {
+    return this.#entry.attribution?.stance ?? 'said';
+  }
+
+  get relayedBy(): Party | null {
+    return this.#voice.relayedBy;
+  }
+
+  get firstPerson(): boolean {
+    return this.#voice.firstPerson;
+  }
+
+  get kind(): Voice['kind'] {
+    return this.#entry.attribution?.kind ?? 'none';
+  }
+
+  get sentence(): number {
+    return this.#entry.sentence;
+  }
+
+  get speech(): number {
+    return this.#entry.speech;
+  }
 }
 
 function resolve(entry: Found, cast: Cast): Voice {

@@ -24,6 +24,10 @@ const SIEVE =
 
 const HEADED =
   /^[^\S\n]*(?:[*_[(]{1,3})?(?:corrections?|clarifications?|erratum|errata|editor['’]s note|corrected|retraction|korrekturen?|berichtigung|richtigstellung|klarstellung|anmerkung der redaktion|anm\. d\. red\.?|rectificatifs?|correctif|mise au point|note de la rédaction|précision)(?:[*_\])]{1,3})?\s*(?:[:.,—–(-]|\d|$|\son\s|\svom\s|\sdu\s)/i;
+/** A cheap look before the long one. */
+const MAY_TELL =
+  /misquot|misstat|misattribut|misreport|incorrect|wrong|erroneous|mistaken|inaccura|in error|version|corrected|amended|updated|fassung|falsch|fälsch|irrtüm|à tort|par erreur|mal cité|précédent|antérieur|initial/i;
+
 const PIECE = '(?:articles?|reports?|story|stories|edition|pieces?|headline|caption|column|page|text)';
 const ERROR =
   '(?:misquot|misstat|misattribut|misreport|incorrect|wrong|erroneous|mistaken|inaccurate|in error)';
@@ -83,7 +87,7 @@ function read(article: ArticleVersion): Notice {
   for (const paragraph of paragraphsOf(text)) {
     const body = text.slice(paragraph.start, paragraph.end);
     const headed = whole || HEADED.test(body);
-    if (!headed && !INLINE.test(body)) continue;
+    if (!headed && !(MAY_TELL.test(body) && INLINE.test(body))) continue;
     const quotes = extractQuotes(body);
     for (const sentence of splitSentences(body)) {
       const inside = quotes.filter(

@@ -31,13 +31,32 @@ function one(source: string): RegExp {
   return new RegExp(source, 'gimu');
 }
 
-export const TRIGGERS: readonly RegExp[] = [
+/** Words without which a kind of trigger cannot hold; looked for in the lower-case text, so that most articles cost little. */
+const NAMES_MACHINE =
+  /\b(?:ai|a\.i|ki|k\.i|ia|i\.a|llms?|bots?|gpt|chatgpt|claude|gemini|copilot|crawlers?)\b|language model|langage|sprachmodell|assistant|assistent|chat ?-?bot|answer engine|search engine|summari[sz]er|automat|artificial int|künstliche|artificielle|foundation model|generative model|conversationnel|virtual|digital/;
+const DROPS =
+  /ignor|disregard|forget|overrid|bypass|discard|do not follow|stop following|vergiss|vergess|missacht|überschreib|verwirf|umgeh|oublie|outrepasse/;
+const TEMPLATES =
+  /<\||\[\/?inst\]|<<|##|<\/?(?:system|assistant|instruction|prompt)|<!|system|assistant|developer|prompt|instruction|anweisung|consigne|système|\udb40/;
+const DIRECTS =
+  /summari|this article|every question|any question|all question|jede frage|alle fragen|json|xml|markdown|yaml|your (?:answer|reply|response|summary|output)|(?:deine|ihre|eure) (?:antwort|zusammenfassung|ausgabe)|(?:ta|votre) (?:réponse|résumé)|(?:this|these) (?:note|instruction|message|prompt)|(?:erwähn|verrate|zitiere)|toutes? .{0,12}questions|answering|citing|quoting|processing|asked about/;
+
+export interface TriggerGroup {
+  /** On the lower-case text; without it none of the patterns holds. */
+  readonly needs: RegExp;
+  readonly patterns: readonly RegExp[];
+}
+
+const TEMPLATE_TRIGGERS: readonly RegExp[] = [
   // Templates and roles of chat models, text hidden from readers.
   /<\|[a-z_]+\|>|\[\/?INST\]|<<\/?SYS>>|^\s*#{2,}\s*(?:instructions?|system|assistant|prompt|anweisung|systemanweisung|consigne)|<\/?(?:system|assistant|instructions?|prompt)>|<!\s*-/gim,
   /[\u{e0020}-\u{e007e}]/gu,
   /(?:^|\n|[.!?]\s)\s*(?:SYSTEM|ASSISTANT|DEVELOPER|(?:SYSTEM )?PROMPT|Prompt|System prompt|SYSTEMPROMPT|SYSTEMHINWEIS|SYSTEMNACHRICHT|Systemhinweis|INSTRUCTION|ANWEISUNG|SYSTÈME|CONSIGNE)\s*:/gu,
   /\bprompt injection\s*[:=]/giu,
-  // Earlier orders are to be dropped.
+];
+
+/** Earlier orders are to be dropped. */
+const DROP_TRIGGERS: readonly RegExp[] = [
   one(
     `${EDGE}(?:ignore|disregard|forget|override|bypass|discard|do not follow|stop following)\\s+(?:(?:all|any|the|your|these|those|every|each|of|and)\\s+)*(?:${EARLIER_EN}\\s+)(?:(?:\\w+)\\s+)?${ORDERS_EN}${END}`,
   ),
@@ -61,7 +80,10 @@ export const TRIGGERS: readonly RegExp[] = [
     `${EDGE}(?:ignore[zr]?|oublie[zr]?|outrepasse[zr]?)\\s+(?:(?:toutes?|tous|les|vos|tes|ces)\\s+)+(?:\\p{L}+\\s+)?${ORDERS_FR}${END}`,
   ),
   one(`${EDGE}(?:ignore[zr]?|oublie[zr]?)\\s+(?:le texte|tout) (?:ci-dessus|qui précède)${END}`),
-  // A machine is addressed.
+];
+
+/** A machine is addressed. */
+const ADDRESS_TRIGGERS: readonly RegExp[] = [
   one(
     `${START}(?:(?:important|urgent|wichtig|attention|achtung)[,:!]?\\s+)?(?:(?:a\\s)?(?:notes?|messages?|instructions?|notice|memo|hint|reminder|advice|warning|directive|command|info(?:rmation)?|hinweise?|anweisung(?:en)?|nachricht|mitteilung|notiz|anmerkung|befehl|instruktion(?:en)?|bitte|consignes?|avis|remarque)\\s*(?:to|for|an|für|à|aux?|pour|à l['’]attention d\\p{L}*|:)\\s*)(?:(?:any|all|the|every|our|alle|die|das|den|jede[nrs]?|unsere|les|tout|toute|tous les|toutes les|l['’])\\s*)*${MACHINE}${END}`,
   ),
@@ -93,6 +115,10 @@ export const TRIGGERS: readonly RegExp[] = [
   one(
     `${EDGE}${MACHINE}${END},?\\s(?:reading|processing|summari[sz]ing|parsing|indexing|quoting|die|das|der|welche|qui)\\s[^.!?\\n]{0,50}?(?:this|these|diese[ns]?|cette|cet|ce)\\s[^.!?\\n]{0,30}?\\s(?:must|should|shall|are|have|will|müssen|sollen|sollten|haben|doivent)${END}`,
   ),
+];
+
+/** Somebody who reads the text for others is told what to say. */
+const DIRECT_TRIGGERS: readonly RegExp[] = [
   one(
     `${EDGE}(?:when|if|while|before)\\s+(?:you\\s(?:are\\s)?)?(?:summari[sz](?:e|ing)|answer(?:ing)?|cit(?:e|ing)|quot(?:e|ing)|process(?:ing)?|asked (?:about|to summari[sz]e))\\s[^.!?\\n]{0,50}?(?:this|these|the)\\s[^.!?\\n]{0,30}?,\\s*(?:always\\s|never\\s|please\\s|you must\\s|you should\\s|do not\\s)*${DO}`,
   ),
@@ -113,6 +139,9 @@ export const TRIGGERS: readonly RegExp[] = [
   ),
 ];
 
-/** A cheap look at a lower-case text: without any of these no trigger can hold. */
-export const SIEVE =
-  /ignor|disregard|forget|overrid|bypass|discard|assistent|assistant|language|sprachmodell|langage|chatbot|chat-bot|chat bot|bots|\bai\b|a\.i\.|\bki\b|\bki-|k\.i\.|\bia\b|i\.a\.|llm|gpt|claude|gemini|copilot|crawler|summari|zusammenfass|system|système|<\||\[inst|\[\/inst|<<|##|<\/?(?:assistant|instruction|prompt)|<!--|prompt|instruction|anweisung|consigne|json|xml|markdown|yaml|vergiss|vergess|missacht|überschreib|verwirf|umgeh|oublie|outrepasse|intelligen|engine|developer|question|fragen?\b|your answer|your reply|your response|deine antwort|ihre antwort|votre réponse|erwähne|mention|\udb40/;
+export const TRIGGERS: readonly TriggerGroup[] = [
+  { needs: TEMPLATES, patterns: TEMPLATE_TRIGGERS },
+  { needs: DROPS, patterns: DROP_TRIGGERS },
+  { needs: NAMES_MACHINE, patterns: ADDRESS_TRIGGERS },
+  { needs: DIRECTS, patterns: DIRECT_TRIGGERS },
+];

@@ -1,7 +1,7 @@
 import type { ArticleVersion } from '../../domain/article.ts';
 import { foldText } from '../../domain/text/fold.ts';
 import type { Span } from '../../domain/text/span.ts';
-import { SIEVE, TRIGGERS } from './planted-patterns.ts';
+import { TRIGGERS } from './planted-patterns.ts';
 
 /** Characters that a reader does not see and that could split a trigger. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
@@ -21,13 +21,13 @@ export function plantedSpans(article: ArticleVersion): readonly Span[] {
 }
 
 function findPlanted(text: string): readonly Span[] {
-  // Invisible characters may not hide a trigger, so the folded view is searched.
-  const hidden = INVISIBLE.test(text);
-  if (!hidden && !SIEVE.test(text.toLowerCase())) return [];
+  // Invisible characters may not hide a trigger, so then the folded view is searched from the start.
+  const lower = (INVISIBLE.test(text) ? foldParagraphs(text).text : text).toLowerCase();
+  const groups = TRIGGERS.filter(({ needs }) => needs.test(lower));
+  if (groups.length === 0) return [];
   const folded = foldParagraphs(text);
-  if (hidden && !SIEVE.test(folded.text.toLowerCase())) return [];
   const found: Span[] = [];
-  for (const trigger of TRIGGERS) {
+  for (const trigger of groups.flatMap(({ patterns }) => patterns)) {
     let covered = -1;
     for (const match of folded.text.matchAll(trigger)) {
       const at = folded.toSource(match.index);
