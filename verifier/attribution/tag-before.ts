@@ -1,14 +1,14 @@
-import { AUXILIARIES } from '../lexicon/function-words.ts';
 import { isOffice as isKnownOffice } from '../lexicon/offices.ts';
 import type { VerbClass } from '../lexicon/reporting-verbs.ts';
 import { type Attribution, attribution } from './attribution.ts';
-import { type Party, partyEndingAt, partyStartingAt } from './party.ts';
+import { type Party, partyStartingAt } from './party.ts';
+import { accordingTo, relayer } from './relay.ts';
+import { firstParty, isSubjectPronoun, withoutVerb } from './tag-without-verb.ts';
 import {
   invertedPronoun,
   isAdverb,
   isNegator,
   partyAfter,
-  possessorOfSpeech,
   stanceOf,
   subjectBefore,
   verbAt,
@@ -168,10 +168,6 @@ function mayFollow(party: Party): boolean {
   );
 }
 
-function isSubjectPronoun(word: string): boolean {
-  return /^(?:he|she|they|we|i|er|sie|wir|ich|man|il|elle|ils|elles|on|je)$/i.test(word);
-}
-
 function isGermanSubject(party: Party): boolean {
   return party.kind === 'pronoun' && /^(?:er|sie|wir|ich|man)$/i.test(party.printed);
 }
@@ -241,129 +237,4 @@ function passiveOf(
     return null;
   const party = agentAt > 0 ? partyStartingAt(tokens, agentAt) : null;
   return attribution(party, verb, stanceOf(tokens, at, from, verbClass), 'tag');
-}
-
-/** The first party of the clause, over introductory phrases; for participles and labels. */
-export function firstParty(tokens: readonly Token[], from: number, to: number): Party | null {
-  for (let i = from; i < to; i++) {
-    const token = tokens[i];
-    if (token === undefined || token.kind !== 'word') continue;
-    const party = partyStartingAt(tokens, i);
-    if (party === null) continue;
-    if (party.kind === 'pronoun' || (party.kind === 'person' && !isPhraseObject(tokens, i))) return party;
-    i = Math.max(
-      i,
-      tokens.findLastIndex((other) => other.end <= party.end),
-    );
-  }
-  return null;
-}
-
-function isPhraseObject(tokens: readonly Token[], at: number): boolean {
-  return /^(?:in|at|from|near|on|to|im|am|zum|zur|auf|bei|à|aux|dans|the|of)$/.test(
-    tokens[at - 1]?.lower ?? '',
-  );
-}
-
-/** `Krell told the Ledger that Oduya had called it “…”`: who reports the saying, where it is another. */
-function relayer(
-  tokens: readonly Token[],
-  verbs: readonly number[],
-  last: number,
-  from: number,
-  said: Attribution,
-): Party | null {
-  for (const verb of [...verbs].reverse()) {
-    if (verb >= last) continue;
-    const verbClass = verbAt(tokens, verb);
-    if (verbClass === null || verbClass === 'unreal') continue;
-    // Only a verb whose clause holds the later one: its own subject stands between the two.
-    const party = said.party;
-    if (party === null || party.start < (tokens[verb]?.end ?? 0)) continue;
-    const outer = subjectBefore(tokens, verb, from) ?? null;
-    if (outer !== null && !isSame(outer, party)) return outer;
-  }
-  return null;
-}
-
-/** `Laut Krell sagte Oduya: “…”`, `Krell zufolge …`: the words come to us through another. */
-function accordingTo(tokens: readonly Token[], from: number, to: number, said: Attribution): Party | null {
-  const party = sourceNamed(tokens, from, to);
-  return party !== null && said.party !== null && said.party.kind !== 'pronoun' && !isSame(party, said.party)
-    ? party
-    : null;
-}
-
-function sourceNamed(tokens: readonly Token[], from: number, to: number): Party | null {
-  for (let i = from; i < to; i++) {
-    const word = tokens[i]?.lower ?? '';
-    if (word === 'zufolge') return partyEndingAt(tokens, i - 1);
-    if (word === 'according' && tokens[i + 1]?.lower === 'to') return partyStartingAt(tokens, i + 2);
-    if (/^(?:laut|selon|gemäß)$/.test(word)) return partyStartingAt(tokens, i + 1);
-    if (word === 'd’' && tokens[i + 1]?.lower === 'après') return partyStartingAt(tokens, i + 2);
-  }
-  return null;
-}
-
-function isSame(a: Party, b: Party): boolean {
-  return (
-    a.printed.toLowerCase() === b.printed.toLowerCase() ||
-    (a.names.length > 0 && a.names.at(-1) === b.names.at(-1))
-  );
-}
-
-/** `Oduya:`, `Oduya’s answer was`, `In Oduya’s words,`, `According to Oduya,`, `For Krell the plan was`. */
-function withoutVerb(tokens: readonly Token[], from: number, to: number, colon: boolean): Attribution | null {
-  const owner = possessorOfSpeech(tokens, from, to);
-  if (owner !== null) return attribution(owner, null, stanceOf(tokens, to, from, null), 'tag');
-  const source = sourceNamed(tokens, from, to);
-  if (source !== null) return attribution(source, null, 'said', 'tag');
-  if (colon) {
-    const label = labelOf(tokens, from, to);
-    if (label !== null) return attribution(label, null, 'said', 'label');
-  }
-  return loose(tokens, from, to, colon);
-}
-
-function labelOf(tokens: readonly Token[], from: number, to: number): Party | null {
-  let end = to;
-  for (let i = from; i < to; i++) {
-    if (tokens[i]?.text === ',' || tokens[i]?.text === '(') {
-      end = i;
-      break;
-    }
-  }
-  const party = partyEndingAt(tokens, end - 1);
-  if (party === null || party.start !== tokens[from]?.start) return null;
-  return party.kind === 'role' && !party.offices.some((office) => isKnownOffice(office)) ? null : party;
-}
-
-/** No verb of saying: the words are given to the one person of the clause, where it has just one. */
-function loose(tokens: readonly Token[], from: number, to: number, colon: boolean): Attribution | null {
-  const people: Party[] = [];
-  let negated = false;
-  for (let i = from; i < to; i++) {
-    const token = tokens[i];
-    if (token === undefined || token.kind !== 'word') continue;
-    if (isNegator(token)) negated = true;
-    if (AUXILIARIES.has(token.lower)) continue;
-    const party = partyStartingAt(tokens, i);
-    if (party === null) continue;
-    if (
-      (party.kind === 'person' ||
-        (party.kind === 'pronoun' && isSubjectPronoun(party.printed)) ||
-        (party.kind === 'role' &&
-          party.names.length === 0 &&
-          party.offices.some((office) => office.length > 3 && isKnownOffice(office)))) &&
-      !people.some((other) => isSame(other, party))
-    )
-      people.push(party);
-    i = Math.max(
-      i,
-      tokens.findLastIndex((other) => other.end <= party.end),
-    );
-  }
-  const [only] = people;
-  if (only === undefined || people.length > 1) return null;
-  return attribution(only, null, negated && !colon ? 'hedged' : 'said', 'loose');
 }
