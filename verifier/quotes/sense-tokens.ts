@@ -106,3 +106,19 @@ export function insideRelative(tokens: readonly SenseToken[], i: number): boolea
   }
   return false;
 }
+
+/** A dash, spaced or doubled. */
+export function isDash(token: SenseToken | undefined): boolean {
+  return token === '–' || token === '—' || token === '--' || token === '-';
+}
+
+/** Where the clause that begins at `from` ends: at a comma, a dash, a bracket or a conjunction. */
+export function clauseEnd(tokens: readonly SenseToken[], from: number): number {
+  for (let i = from; i < tokens.length; i++) {
+    const word = tokens[i] ?? '';
+    if (word === ',' || word === ';' || word === ':' || isDash(word) || word === '(') return i;
+    if (i > from && /^(?:and|but|und|aber|sondern|denn|et|mais|because|weil|dass|that|que)$/.test(word))
+      return i;
+  }
+  return tokens.length;
+}
