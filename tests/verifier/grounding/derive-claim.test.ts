@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IsoDay } from '../../../domain/time/iso-day.ts';
 import { deriveClaim } from '../../../verifier/grounding/derive/derive-claim.ts';
+import { cpuMs } from '../../cpu-time.ts';
 import { LIES_DE, LIES_EN } from './hand-lies.ts';
 import { SHORTENED_DE, SHORTENED_EN } from './hand-shortened.ts';
 
@@ -211,11 +212,11 @@ describe('every text', () => {
     'takes linear time on 20,000 times “%s”',
     (mark) => {
       const big = mark.repeat(20_000);
-      const start = performance.now();
+      const start = cpuMs();
       deriveClaim(big, { text: big, lang: 'en' });
       deriveClaim('The council approved the plan.', { text: big, lang: 'en' });
       deriveClaim(`${big}x`, { text: 'The council approved the plan.', lang: 'en' });
-      expect(performance.now() - start).toBeLessThan(10_000);
+      expect(cpuMs() - start).toBeLessThan(10_000);
     },
   );
 });

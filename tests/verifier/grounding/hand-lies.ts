@@ -152,6 +152,11 @@ export const LIES_EN: readonly (readonly [string, string])[] = [
   ['Whether the mayor lied, nobody knows.', 'The mayor lied.'],
   ['The question is if the mayor lied.', 'The mayor lied.'],
   ['The mayor said: The pier is safe.', 'The pier is safe.'],
+  ['The vote, 45, was lost.', 'The vote was lost by 45.'],
+  ['Unlike the mayor, Mara Oduya, Krell lied.', 'Unlike the mayor Krell lied and Oduya lied.'],
+  ['Assuming the worst, Krell said the plan had failed.', 'Krell said the plan had failed.'],
+  ['Joking in the hall, Krell said the plan had failed.', 'Krell said the plan had failed.'],
+  ['The council did not meet in order to vote on the plan.', 'The council did not meet.'],
   // numbers, units, dates
   ['The trust holds 240 million.', 'The trust holds 40 million.'],
   ['The trust holds 240 million.', 'The trust holds 240 billion.'],
@@ -279,5 +284,7 @@ export const LIES_DE: readonly (readonly [string, string])[] = [
   ['Der Bruder des Ministers nahm Geld.', 'Der Minister nahm Geld.'],
   ['Die Bank lieh der Stadt 3 Millionen Euro.', 'Die Stadt lieh der Bank 3 Millionen Euro.'],
   ['Der zweitgrößte Hafen schließt.', 'Der größte Hafen schließt.'],
+  ['Krell ist zu müde, um den Plan zu beraten.', 'Krell ist zu müde.'],
+  ['Krell geht nicht, um den Plan zu beraten.', 'Krell geht nicht.'],
   ['Nicht der Rat, die Bank verkaufte den Pier.', 'Der Rat verkaufte den Pier.'],
 ];

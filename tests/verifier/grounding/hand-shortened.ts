@@ -51,6 +51,11 @@ export const SHORTENED_EN: readonly (readonly [string, string])[] = [
     'One of the streets will be called Two Mule Lane; the council took that vote in August and nobody abstained.',
     'One of the streets will be called Two Mule Lane.',
   ],
+  ['Corwin Krell, chairman of the bank, left the room.', 'Corwin Krell left the room.'],
+  ['Mara Oduya, 45, opened the bridge.', 'Mara Oduya opened the bridge.'],
+  ['The mayor, Mara Oduya, opened the bridge.', 'The mayor opened the bridge.'],
+  ['Speaking in the town hall on Monday, Krell said the plan had failed.', 'Krell said the plan had failed.'],
+  ['The council met in order to vote on the plan.', 'The council met.'],
   ['As you know, the bridge is closed.', 'The bridge is closed.'],
   ['In addition, as I noted earlier, the bridge is closed.', 'As I noted earlier, the bridge is closed.'],
   ['The bridge is closed, for example, on market days.', 'The bridge is closed on market days.'],
@@ -94,6 +99,11 @@ export const SHORTENED_DE: readonly (readonly [string, string])[] = [
   [
     'Darüber hinaus, liebe Kolleginnen und Kollegen, ist die Brücke alt.',
     'Darüber hinaus ist die Brücke alt.',
+  ],
+  ['Der Rat tagte am Montag, um den Plan zu beraten.', 'Der Rat tagte am Montag.'],
+  [
+    'Gestern hat Friedrich Merz, Vorsitzender der Union, hat zugestimmt.',
+    'Gestern hat Friedrich Merz hat zugestimmt.',
   ],
   ['Daß der Rat zugestimmt hat, ist gut.', 'Dass der Rat zugestimmt hat, ist gut.'],
   ['Das Ergebnis ist übrigens bekannt, Herr Präsident.', 'Das Ergebnis ist bekannt.'],

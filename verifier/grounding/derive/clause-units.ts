@@ -29,12 +29,18 @@ export function laterClauseUnits(clause: Clause): readonly Unit[] {
     if (kindAt(clause, i) === 'comma' && !opensClause(clause, opens, end)) continue;
     if (
       leavesParticle(clause, i) ||
-      (kindAt(clause, i) === 'semicolon' && nextOf(clause, 'colon', 0, i) >= 0)
+      (kindAt(clause, i) === 'semicolon' && nextOf(clause, 'colon', 0, i) >= 0 && !comments(clause, i + 1))
     )
       continue;
     units.push({ from: i, to: end, step: 'cut:first-clause' });
   }
   return units;
+}
+
+/** Behind a colon a semicolon may part the items of a list; what opens like this remarks on the item before it. */
+function comments(clause: Clause, at: number): boolean {
+  const key = keyAt(clause, at);
+  return clause.lexicon.coordinators.has(key) || REFERS_BACK.has(key) || key === 'denn';
 }
 
 const PLAIN_JOINS = wordSet('and but und aber');
@@ -67,9 +73,14 @@ function clauseBegins(clause: Clause, at: number, joins: ReadonlySet<string>): n
 function leavesParticle(clause: Clause, from: number): boolean {
   if (clause.lang !== 'de') return false;
   const end = clause.tokens.length;
+  if (!PARTICLES.has(keyAt(clause, end - 1))) return false;
   for (let i = Math.max(from + 1, end - 4); i < end; i++) if (kindAt(clause, i) === 'comma') return true;
   return false;
 }
+
+const PARTICLES = wordSet(
+  'ab an auf aus bei ein fest fort her hin los mit nach nieder statt teil um unter vor voran weg weiter wieder zu zurück zusammen durch dar bereit entgegen heraus herum hinzu nicht',
+);
 
 /** Starts with a subject: no time, place or condition stands before the first clause. */
 function opensPlainly(clause: Clause): boolean {
@@ -135,7 +146,12 @@ const TAKES_BACK = wordSet(`
 
 /** `Although Y, X` → `X`; `X because Y` → `X`. Only clauses that leave the main clause as true as it was. */
 export function factiveUnits(clause: Clause): readonly Unit[] {
-  return [...leadingFactive(clause), ...trailingFactive(clause)];
+  return [
+    ...leadingFactive(clause),
+    ...trailingFactive(clause),
+    ...leadingOccasion(clause),
+    ...trailingPurpose(clause),
+  ];
 }
 
 const STEP_FACTIVE = 'delete:factive-clause';
@@ -180,6 +196,43 @@ function trailingFactive(clause: Clause): readonly Unit[] {
     // `did not resign because …`: the reason may be what is denied.
     if ((clause.narrowing[from] ?? 0) > 0) continue;
     units.push({ from, to: end, step: STEP_FACTIVE });
+  }
+  return units;
+}
+
+/** `Speaking in the hall, Krell said …`: the occasion, told by one of a few participles. */
+function leadingOccasion(clause: Clause): readonly Unit[] {
+  const comma = nextOf(clause, 'comma', 1, clause.tokens.length);
+  if (clause.lang !== 'en' || comma < 2 || comma > LONGEST_OCCASION || !OCCASIONS.has(keyAt(clause, 0)))
+    return [];
+  if (!isFree(clause, 0, comma + 1) || !opensClause(clause, comma + 1, clause.tokens.length)) return [];
+  return [{ from: 0, to: comma + 1, step: 'delete:occasion' }];
+}
+
+const OCCASIONS = wordSet(
+  'speaking writing addressing responding replying reacting answering citing noting recalling',
+);
+const LONGEST_OCCASION = 16;
+
+/** German `…, um … zu …`: a purpose leaves what was done as it was; `zu müde, um zu gehen` measures. */
+function trailingPurpose(clause: Clause): readonly Unit[] {
+  if (clause.lang !== 'de') return [];
+  const units: Unit[] = [];
+  const end = clause.tokens.length;
+  for (let i = 3; i < end - 3; i++) {
+    if (kindAt(clause, i) !== 'comma' || keyAt(clause, i + 1) !== 'um' || clause.tokens[i]?.quote !== 0)
+      continue;
+    const measured = [i - 1, i - 2, i - 3, i - 4].some((at) =>
+      /^(?:zu|genug|so|nur|allein)$/.test(keyAt(clause, at)),
+    );
+    if (measured || (clause.narrowing[i] ?? 0) > 0 || !isFree(clause, i, end)) continue;
+    if (
+      nextOf(clause, 'comma', i + 1, end) >= 0 ||
+      keyAt(clause, end - 2) !== 'zu' ||
+      !standsAlone(clause, i)
+    )
+      continue;
+    units.push({ from: i, to: end, step: 'delete:purpose' });
   }
   return units;
 }

@@ -1,5 +1,7 @@
+import { isOffice } from '../../lexicon/offices.ts';
 import { opensGermanName } from '../lexicon/german-names.ts';
 import { wordSet } from '../lexicon/word-set.ts';
+import type { Token } from '../text/token.ts';
 import { standsAlone } from './clause-shape.ts';
 import {
   type Clause,
@@ -166,7 +168,7 @@ function isTail(clause: Clause, comma: number): boolean {
 
 /** Appositions, participles and `including …` between commas. */
 export function appositionUnits(clause: Clause): readonly Unit[] {
-  const units: Unit[] = [];
+  const units: Unit[] = [...ageUnits(clause)];
   const { tokens } = clause;
   for (let i = 1; i < tokens.length; i++) {
     if (kindAt(clause, i) !== 'comma' || tokens[i]?.quote !== 0) continue;
@@ -190,6 +192,21 @@ export function appositionUnits(clause: Clause): readonly Unit[] {
     ) {
       units.push({ from: i, to: end, step: `delete:${shape}` });
     }
+  }
+  return units;
+}
+
+/** `Mara Oduya, 45, …` */
+function ageUnits(clause: Clause): readonly Unit[] {
+  const units: Unit[] = [];
+  for (let i = 1; i + 3 < clause.tokens.length; i++) {
+    const [open, age, close] = [kindAt(clause, i), clause.tokens[i + 1], kindAt(clause, i + 2)];
+    const value = age?.quantity?.unit === '' ? age.quantity.value : 0;
+    if (open !== 'comma' || close !== 'comma' || value < 1 || value > 120 || clause.tokens[i]?.quote !== 0)
+      continue;
+    const before = clause.tokens[i - 1];
+    if (before?.case === 'capital' && isFiniteVerb(clause, i + 3))
+      units.push({ from: i, to: i + 3, step: 'delete:age' });
   }
   return units;
 }
@@ -234,10 +251,29 @@ function asideShape(clause: Clause, comma: number): Shape | null {
     clause.lexicon.finite.has(before.key)
   )
     return null;
-  return ARTICLES.has(first.key) &&
-    (clause.lang === 'de' ? endsName(clause, comma) : hasNounBefore(clause, comma))
-    ? 'apposition'
-    : null;
+  if (clause.lang === 'de')
+    return opensApposition(first.key) && endsName(clause, comma) ? 'apposition' : null;
+  if (ARTICLES.has(first.key)) return hasNounBefore(clause, comma) ? 'apposition' : null;
+  if (isOffice(first.key) && first.case === 'lower') return isCapital(before) ? 'apposition' : null;
+  return isNamed(clause, comma) ? 'apposition' : null;
+}
+
+function opensApposition(key: string): boolean {
+  return ARTICLES.has(key) || isOffice(key);
+}
+
+function isCapital(token: Token): boolean {
+  return token.case === 'capital' || token.case === 'upper';
+}
+
+/** `The mayor, Mara Oduya, …`: nothing but a name behind an office with its article. */
+function isNamed(clause: Clause, comma: number): boolean {
+  const office = clause.tokens[comma - 1];
+  if (office?.case !== 'lower' || !isOffice(office.key) || !hasNounBefore(clause, comma)) return false;
+  let end = comma + 1;
+  while (end < comma + 5 && clause.tokens[end]?.kind === 'word' && clause.tokens[end]?.case === 'capital')
+    end++;
+  return end > comma + 1 && kindAt(clause, end) === 'comma';
 }
 
 /** `, the rest having left through the winter`: a circumstance with its own subject. */

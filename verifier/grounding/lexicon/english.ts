@@ -197,6 +197,7 @@ export const ENGLISH: Lexicon = {
     entirely totally unanimously finally eventually ultimately immediately promptly suddenly abruptly
     quietly obviously naturally undoubtedly firmly warmly overwhelmingly narrowly repeatedly consistently markedly vigorously
     enormously hugely vastly severely thoroughly decisively notoriously famously remarkably surprisingly unexpectedly tremendously
+    gradually slowly directly explicitly readily easily heavily successfully properly widely tightly personally vividly forcefully
     angrily calmly bluntly candidly cheerfully proudly solemnly loudly gently briskly noticeably visibly squarely`),
   additives: wordSet('also'),
   beforeBoundAdverb: wordSet(

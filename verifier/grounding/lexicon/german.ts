@@ -156,11 +156,11 @@ export const GERMAN: Lexicon = {
     doch`),
   particles: wordSet(`
     ja doch halt eben nämlich natürlich selbstverständlich übrigens jedoch allerdings aber zudem außerdem ferner
-    daher deshalb deswegen darum somit folglich dementsprechend demzufolge nun also immerhin bekanntlich tatsächlich wirklich leider`),
+    daher deshalb deswegen darum somit folglich dementsprechend demzufolge nun also immerhin ohnehin sowieso zwar freilich letztlich letztendlich bekanntlich tatsächlich wirklich leider`),
   adverbs: wordSet(`
     sehr überaus äußerst deutlich erheblich massiv besonders schließlich endlich einstimmig sofort
     unverzüglich plötzlich wiederholt entschieden nachdrücklich ausdrücklich vollständig komplett völlig unbedingt dringend zutiefst
-    enorm extrem sorgfältig klar schnell rasch stark unglaublich zusätzlich`),
+    schon bereits enorm extrem sorgfältig klar schnell rasch stark unglaublich zusätzlich`),
   additives: wordSet('auch'),
   beforeBoundAdverb: wordSet(
     'aber mehr weniger am mit für so zu wie nicht nur fast beinahe kaum nie ganz ziemlich eher sondern um als je desto umso halb teilweise sagte sagt sagten sagen oder und noch wenig viel',

@@ -85,12 +85,15 @@ export const NEGATIONS = new Set(
   ),
 );
 
+/** UTF-16 units. ATTACKER: the stemmers take time by the square of a word's length, and no word is that long. */
+const LONGEST_STEMMED = 64;
+
 function stemOf(token: Token, lang: Tongue): string {
   if (token.kind === 'number') return token.key;
   const known = stems.get(token.key);
   if (known !== undefined) return known;
   const word = token.key.replace(/'s?$/, '');
-  const made = lang === 'de' ? german.stem(word) : english.stem(word);
+  const made = word.length > LONGEST_STEMMED ? word : lang === 'de' ? german.stem(word) : english.stem(word);
   if (stems.size >= MOST_STEMS) stems.clear();
   stems.set(token.key, made);
   return made;
