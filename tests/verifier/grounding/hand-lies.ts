@@ -157,6 +157,7 @@ export const LIES_EN: readonly (readonly [string, string])[] = [
   ['Assuming the worst, Krell said the plan had failed.', 'Krell said the plan had failed.'],
   ['Joking in the hall, Krell said the plan had failed.', 'Krell said the plan had failed.'],
   ['The council did not meet in order to vote on the plan.', 'The council did not meet.'],
+  ['The council met in order to close the mill.', 'The council met.'],
   // numbers, units, dates
   ['The trust holds 240 million.', 'The trust holds 40 million.'],
   ['The trust holds 240 million.', 'The trust holds 240 billion.'],
@@ -285,6 +286,7 @@ export const LIES_DE: readonly (readonly [string, string])[] = [
   ['Die Bank lieh der Stadt 3 Millionen Euro.', 'Die Stadt lieh der Bank 3 Millionen Euro.'],
   ['Der zweitgrößte Hafen schließt.', 'Der größte Hafen schließt.'],
   ['Krell ist zu müde, um den Plan zu beraten.', 'Krell ist zu müde.'],
+  ['Der Rat tagte, um die Mühle zu schließen.', 'Der Rat tagte.'],
   ['Krell geht nicht, um den Plan zu beraten.', 'Krell geht nicht.'],
   ['Nicht der Rat, die Bank verkaufte den Pier.', 'Der Rat verkaufte den Pier.'],
 ];

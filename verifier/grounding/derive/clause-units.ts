@@ -146,12 +146,7 @@ const TAKES_BACK = wordSet(`
 
 /** `Although Y, X` → `X`; `X because Y` → `X`. Only clauses that leave the main clause as true as it was. */
 export function factiveUnits(clause: Clause): readonly Unit[] {
-  return [
-    ...leadingFactive(clause),
-    ...trailingFactive(clause),
-    ...leadingOccasion(clause),
-    ...trailingPurpose(clause),
-  ];
+  return [...leadingFactive(clause), ...trailingFactive(clause), ...leadingOccasion(clause)];
 }
 
 const STEP_FACTIVE = 'delete:factive-clause';
@@ -213,29 +208,6 @@ const OCCASIONS = wordSet(
   'speaking writing addressing responding replying reacting answering citing noting recalling',
 );
 const LONGEST_OCCASION = 16;
-
-/** German `…, um … zu …`: a purpose leaves what was done as it was; `zu müde, um zu gehen` measures. */
-function trailingPurpose(clause: Clause): readonly Unit[] {
-  if (clause.lang !== 'de') return [];
-  const units: Unit[] = [];
-  const end = clause.tokens.length;
-  for (let i = 3; i < end - 3; i++) {
-    if (kindAt(clause, i) !== 'comma' || keyAt(clause, i + 1) !== 'um' || clause.tokens[i]?.quote !== 0)
-      continue;
-    const measured = [i - 1, i - 2, i - 3, i - 4].some((at) =>
-      /^(?:zu|genug|so|nur|allein)$/.test(keyAt(clause, at)),
-    );
-    if (measured || (clause.narrowing[i] ?? 0) > 0 || !isFree(clause, i, end)) continue;
-    if (
-      nextOf(clause, 'comma', i + 1, end) >= 0 ||
-      keyAt(clause, end - 2) !== 'zu' ||
-      !standsAlone(clause, i)
-    )
-      continue;
-    units.push({ from: i, to: end, step: 'delete:purpose' });
-  }
-  return units;
-}
 
 function isEvenThough(clause: Clause, at: number): boolean {
   return keyAt(clause, at) === 'even' && keyAt(clause, at + 1) === 'though';

@@ -144,7 +144,6 @@ const CIRCUMSTANCES: readonly (readonly string[])[] = [
   ['by', 'a', 'vote', 'of'],
   ['in', 'a', 'vote', 'of'],
   ['by', 'a', 'margin', 'of'],
-  ['in', 'order', 'to'],
 ];
 
 export function circumstanceUnits(clause: Clause): readonly Unit[] {
