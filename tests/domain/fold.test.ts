@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EQUIVALENCES, EQUIVALENCES_VERSION, foldText } from '../../domain/text/fold.ts';
+import { cpuMs } from '../cpu-time.ts';
 
 /** One pair for each row of the table: the two are typesetting of the same words. */
 const SAME: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
@@ -140,8 +141,8 @@ describe('folding', () => {
     ['hyphens and line breaks', 'a-\n'.repeat(200_000)],
     ['one long word', 'x’'.repeat(500_000)],
   ])('takes linear time on %s', (_, source) => {
-    const started = performance.now();
+    const started = cpuMs();
     foldText(source);
-    expect(performance.now() - started).toBeLessThan(2500);
+    expect(cpuMs() - started).toBeLessThan(2500);
   });
 });

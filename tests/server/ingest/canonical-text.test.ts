@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalText } from '../../../server/ingest/canonical-text.ts';
+import { cpuMs } from '../../cpu-time.ts';
 
 const kinds = (body: string, format?: 'html' | 'text') =>
   canonicalText(body, format).oddities.map(({ kind, detail }) => `${kind} ${detail}`);
@@ -71,9 +72,9 @@ describe('the canonical text of HTML', () => {
 
   it('takes broken and enormous mark-up in linear time', () => {
     const time = (html: string) => {
-      const start = performance.now();
+      const start = cpuMs();
       canonicalText(html, 'html');
-      return performance.now() - start;
+      return cpuMs() - start;
     };
     time('<'.repeat(1_000));
     expect(time('<div></div>'.repeat(100_000))).toBeLessThan(3_000);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
+import { cpuMs } from '../../cpu-time.ts';
 import { postgresPrograms, startPostgres, type TestPostgres } from '../postgres.ts';
 import { temporaryFolders } from '../temporary-folder.ts';
 
@@ -44,10 +45,10 @@ describe('a store', () => {
     const first = await openStore({ dataDir });
     await fill(first);
     await first.close();
-    const start = performance.now();
+    const start = cpuMs();
     const second = await openStore({ dataDir });
     // A goal of one second on a quiet machine; the bar here is that nothing is built again.
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(cpuMs() - start).toBeLessThan(10_000);
     expect(await found(second)).toEqual(['a']);
     expect((await second.archives.list()).map(({ name }) => name)).toEqual(['paper']);
     await second.close();

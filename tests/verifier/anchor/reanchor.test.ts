@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnchorInput, reanchor } from '../../../verifier/anchor/reanchor.ts';
+import { cpuMs } from '../../cpu-time.ts';
 import { absent, sharedPath } from '../../shared-data.ts';
 
 function cite(before: string, text: string, after: string): AnchorInput {
@@ -118,9 +119,9 @@ describe('a citation is found again in a later version', () => {
 
   it('takes linear time on a text of copies', () => {
     const before = 'na '.repeat(100_000);
-    const started = performance.now();
+    const started = cpuMs();
     reanchor({ before, after: `x ${before}`, citation: { start: 150_000, end: 150_002, text: 'na' } });
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(cpuMs() - started).toBeLessThan(3000);
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { citeSentences, resolveMarkers } from '../../../verifier/markers/cite-sentences.ts';
 import { parseMarkers } from '../../../verifier/markers/parse-markers.ts';
 import { stripMarkers } from '../../../verifier/markers/strip-markers.ts';
+import { cpuMs } from '../../cpu-time.ts';
 
 const LABELS = ['S1', 'S2', 'S3'];
 const found = (draft: string, labels: readonly string[] = LABELS) =>
@@ -203,10 +204,10 @@ describe('hostile drafts', () => {
   it.each(['[', '[S1]', '(', '`', '“', '<sup>', '](', '\n```', '[S1](', 'S1 ', '【'])(
     '100,000 times “%s” takes no more than linear time',
     (mark) => {
-      const start = performance.now();
+      const start = cpuMs();
       const draft = mark.repeat(100_000);
       citeSentences(draft, parseMarkers(draft, LABELS), 'en');
-      expect(performance.now() - start).toBeLessThan(8000);
+      expect(cpuMs() - start).toBeLessThan(8000);
     },
   );
 });

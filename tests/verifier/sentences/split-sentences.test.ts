@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../domain/article.ts';
 import { splitSentences } from '../../../domain/text/split-sentences.ts';
+import { cpuMs } from '../../cpu-time.ts';
 import { absent, sharedPath } from '../../shared-data.ts';
 
 const split = (text: string, lang: Language) =>
@@ -39,6 +40,8 @@ const ENGLISH = [
   'Prices rose 3.| Wages fell.',
   'The recon-\nstruction took nine years.| It failed.',
   'Mr. and Mrs. St. John met Lt. Col. A. B. Smith Jr. in Washington, D.C. on Sept. 11.| It rained.',
+  'It made a big impression on me.| I visited the span.| It held.',
+  'The law, approx. Krell’s own, went to Rep. Oduya vs. Gov. Reyes.| It failed.',
   'Section 3.2.1 applies.| Version 1.2.3 does not.',
 ];
 
@@ -162,15 +165,15 @@ describe('every text', () => {
   it.each(['“', '(', '"', '.', '. ', '. . ', 'A. ', '\n', '1. ', '[S1]', '“a” ', '• ', 'z. B. ', '?”'])(
     'takes linear time on 100,000 times “%s”',
     (mark) => {
-      const start = performance.now();
+      const start = cpuMs();
       splitSentences(mark.repeat(100_000), 'en');
-      expect(performance.now() - start).toBeLessThan(8000);
+      expect(cpuMs() - start).toBeLessThan(8000);
     },
   );
   it('takes a megabyte without a space', () => {
-    const start = performance.now();
+    const start = cpuMs();
     splitSentences('a'.repeat(1_000_000), 'en');
     splitSentences('1'.repeat(1_000_000), 'de');
-    expect(performance.now() - start).toBeLessThan(8000);
+    expect(cpuMs() - start).toBeLessThan(8000);
   });
 });
