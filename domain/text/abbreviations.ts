@@ -7,15 +7,23 @@ function words(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/));
 }
 
-/** Stand before a name or a word they belong to: never the end of a sentence before a capital. */
+/** Titles, written large: never the end of a sentence before a capital. */
 export const BEFORE_NAME = words(`
   mr mrs ms messrs mx dr drs prof profs st ste mt mts ft gen sen sens rep reps gov govs hon rev fr sr sra srta
   sgt capt cpt cpl col lt maj cmdr cdr adm pvt pres supt insp det amb atty asst assoc dep dir sec treas secy
-  hr frl hrn dipl ing mag lic priv doz msgr mgr bros fa geb gebr ehem sog sogen kath evang ev dt engl franz
-  ital span röm griech lat amer brit österr schweiz städt staatl landw allg bes insb insbes vgl bzw ggf evtl
-  inkl exkl zzgl abzgl einschl ausschl versch verm vorm nachm ca cca approx vs v cf viz incl excl resp
-  mme mlle mgr mm me cie env nat int internat univ dept gouv rer med phil jur theol hc
+  hr frl hrn dipl ing mag lic priv doz msgr mgr bros fa geb gebr abg mme mlle mgr mm me cie univ dept
 `);
+
+/** Abbreviations written small that go on with the word behind them. Other languages spell words like some of them. */
+export const BEFORE_WORD: Readonly<Record<'en' | 'de' | 'fr', ReadonlySet<string>>> = {
+  en: words('approx vs v cf viz incl excl resp ca c'),
+  de: words(`
+    ehem sog sogen kath evang ev dt engl franz ital span röm griech lat amer brit österr schweiz städt staatl landw
+    allg bes insb insbes vgl bzw ggf evtl inkl exkl zzgl abzgl einschl ausschl versch verm vorm nachm ca cca resp vs
+    rer med phil jur theol hc nat habil ing geb gebr gest verh int internat univ stellv wiss tägl monatl jährl max min
+  `),
+  fr: words('env vs cf av apr p ex resp'),
+};
 
 /** Take a number: not an end before a digit; before a capital they end a sentence. */
 export const BEFORE_NUMBER = words(`

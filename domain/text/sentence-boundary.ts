@@ -2,6 +2,7 @@ import {
   BEFORE_NAME,
   BEFORE_NUMBER,
   BEFORE_ORDINAL_DE,
+  BEFORE_WORD,
   MAY_END,
   MONTHS_DE,
   NEVER_END,
@@ -112,8 +113,8 @@ function isAbbreviation(
   if (BEFORE_NUMBER.has(key) && digitNext) return true;
   if (key.length === 1 && isListHead(text, start, dot, token)) return true;
   if (key.length === 1) return isInitial(text, start, dot, token, nextAt, starter, lang);
-  if (BEFORE_NAME.has(key) && !(STREET_OR_TITLE.has(key) && starter))
-    return key === token || /^\p{Lu}/u.test(token);
+  if (BEFORE_NAME.has(key) && /^\p{Lu}/u.test(token) && !(STREET_OR_TITLE.has(key) && starter)) return true;
+  if (key === token && BEFORE_WORD[lang].has(key)) return true;
   if (MAY_END.has(key)) return mayRunOn(text, start, dot, key, token, next, starter, digitNext);
   if (BEFORE_NUMBER.has(key)) return false;
   if (/^(?:\p{L}\.)+\p{L}$/u.test(token)) return !starter;
