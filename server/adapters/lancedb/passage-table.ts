@@ -178,7 +178,7 @@ export interface TextSearch {
 
 /** Both of unit length. */
 function cosine(a: Float32Array, column: unknown): number {
-  const b = Float32Array.from(column as Iterable<number>);
+  const b = (column as { readonly toArray: () => Float32Array }).toArray();
   let dot = 0;
   for (let i = 0; i < a.length; i++) dot += (a[i] ?? 0) * (b[i] ?? 0);
   return dot;

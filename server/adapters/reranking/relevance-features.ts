@@ -102,7 +102,8 @@ function share(found: readonly Found[], value: (one: Found) => number): number {
 function findTerms(terms: readonly WeightedTerm[], candidate: Candidate): readonly Found[] {
   const passage = stemCounts(candidate.exact, candidate.lang);
   const headline = stemCounts(candidate.headline, candidate.lang);
-  const speaker = stemCounts(candidate.speaker, candidate.lang);
+  const names = terms.some(({ isName }) => isName);
+  const speaker = names ? stemCounts(candidate.speaker, candidate.lang) : new Map<string, number>();
   return terms.map((term): Found => {
     const here = matchIn(term, passage);
     const spoken = term.isName ? matchIn(term, speaker).quality : 0;

@@ -32,7 +32,7 @@ function termsOf(text: string, lang: Language): readonly Term[] {
 /** How often each stem stands in a text. */
 export function stemCounts(text: string, lang: Language): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const [raw] of text.matchAll(WORD)) {
+  for (const raw of text.match(WORD) ?? []) {
     const { stem } = reduced(raw, lang);
     counts.set(stem, (counts.get(stem) ?? 0) + 1);
   }
