@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,17 +44,33 @@ export async function preparedLedger(root: string, dataDir: string): Promise<voi
   cpSync(kept, dataDir, { recursive: true });
 }
 
-/** Milliseconds after which a claim counts as left behind by a test that was killed. */
-const CLAIM_MS = 5 * 60_000;
-
-/** One test file builds, the others wait for it. */
+/** One test file builds, the others wait for it. A claim ends with its process: a killed test leaves none behind. */
 function claim(lock: string): boolean {
   try {
-    mkdirSync(lock);
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    const age = existsSync(lock) ? Date.now() - statSync(lock).mtimeMs : 0;
-    if (age > CLAIM_MS) rmSync(lock, { recursive: true, force: true });
+    if (!isAlive(readHolder(lock))) rmSync(lock, { recursive: true, force: true });
+    return false;
+  }
+}
+
+/** @returns null when the claim is gone or, for a moment, not yet written */
+function readHolder(lock: string): number | null {
+  try {
+    return Number(readFileSync(lock, 'utf8')) || null;
+  } catch {
+    return 0;
+  }
+}
+
+function isAlive(pid: number | null): boolean {
+  if (pid === null) return true;
+  if (pid === 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
     return false;
   }
 }
