@@ -36,7 +36,8 @@ export function questionsApi(deps: ReaderDeps): Hono {
       return c.json(reply, 202);
     }
     if (asked.error.kind === 'invalid') return invalid(c, asked.error.error);
-    return problem(c, 503, 'busy', 'Many readers are asking just now.', {
+    // Not this reader has asked too much: all of them together have.
+    return problem(c, 429, 'archive_limited', 'Many readers are asking just now.', {
       retryAfterSeconds: Math.ceil(asked.error.retryAfterMs / 1000),
     });
   });

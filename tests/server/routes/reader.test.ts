@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReaderView } from '../../../domain/api/reader.ts';
 import type { DraftResult, Engine } from '../../../server/answer/ports.ts';
@@ -254,6 +257,40 @@ describe('the reader’s pages', () => {
     expect(page).toContain('It is held for the standards desk and has not been shown.');
     expect(page).toContain('What is &lt;b&gt;new&lt;/b&gt; about the ferry?');
     expect(page).not.toMatch(/moon|barge|Thursday/);
+  });
+});
+
+describe('an article that contains mark-up', () => {
+  it('D-K05: is shown as text, on its page and in the list of headlines', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'standards-desk-feed-'));
+    const body =
+      'The “<img src=x onerror=alert(1)>” sign and [click](javascript:alert(2)) were painted on the ferry wall.';
+    const line = {
+      id: 'xss',
+      headline: 'Signs </script><script>alert(3)</script>',
+      published: '2025-01-05',
+      lang: 'en',
+      body,
+    };
+    writeFileSync(join(folder, 'feed.jsonl'), `${JSON.stringify(line)}\n`);
+    const report = await harness.store.ingest(
+      join(folder, 'feed.jsonl'),
+      { archive: LEDGER },
+      () => undefined,
+      new AbortController().signal,
+    );
+    rmSync(folder, { recursive: true, force: true });
+    expect(report).toMatchObject({ added: 1 });
+    const stored = await harness.store.articles.publicArticle(LEDGER, 'xss');
+    for (const path of ['/articles/xss', '/articles']) {
+      const page = await (await harness.reader.request(`${READER}${path}`)).text();
+      expect(page).not.toMatch(/<img src=x|<script>alert|href="javascript:/);
+      expect(page).toContain('Signs &lt;/script&gt;');
+    }
+    const api = await harness.reader.request(`${READER}/v1/${LEDGER}/articles/xss`);
+    expect(await api.json()).toMatchObject({ text: stored?.text });
+    expect(api.headers.get('content-type')).toContain('application/json');
+    expect(api.headers.get('x-content-type-options')).toBe('nosniff');
   });
 });
 
