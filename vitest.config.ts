@@ -7,7 +7,7 @@ export default defineConfig({
     exclude: ['tests/widget/**', 'tests/standards-desk/**', 'tests/long/**', 'node_modules/**', 'dist/**'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });
