@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ArticleVersion, Language } from '../../../domain/article.ts';
 import { InvariantError } from '../../../domain/errors.ts';
 import type { ScoredPassage, WindowEvidence } from '../../../domain/passage.ts';
+import type { EntityEntry } from '../../../domain/plan.ts';
 import { instantsOf } from '../../../domain/time/instant.ts';
 import { callPort } from '../../answer/call-port.ts';
 import type { SearchPort, SearchRequest } from '../../answer/ports.ts';
@@ -17,9 +18,16 @@ import type { PassageTable } from './passage-table.ts';
 import { QueryVectors, Recent } from './recent.ts';
 import { type RankedHit, selectHits } from './select-hits.ts';
 
+export interface SearchedArchive {
+  readonly lang: Language;
+  readonly timeZone: string;
+  /** Who goes by which other names. */
+  readonly entities: readonly EntityEntry[];
+}
+
 export interface SearchParts {
   readonly db: Kysely<Database>;
-  readonly archive: (name: string) => Promise<{ readonly lang: Language; readonly timeZone: string } | null>;
+  readonly archive: (name: string) => Promise<SearchedArchive | null>;
   readonly table: (archive: string, lang: Language, signal: AbortSignal) => Promise<PassageTable>;
   readonly embedding: (lang: Language) => EmbeddingPort | null;
   readonly reranker: Reranker;
@@ -64,8 +72,8 @@ export function archiveSearch(given: SearchParts): SearchPort {
       return `lancedb ${archive}@${await table.version(signal)} ${embedding}`;
     },
     search: async (request, signal): Promise<WindowEvidence> => {
-      const { lang, timeZone } = await mustExist(parts, request.archive);
-      const query = prepareQuery(request.query, lang, request.entities);
+      const { lang, timeZone, entities } = await mustExist(parts, request.archive);
+      const query = prepareQuery(request.query, lang, request.entities, entities);
       const table = await parts.table(request.archive, lang, signal);
       const filter = filterOf(request, timeZone);
       const embedding = parts.embedding(lang);
@@ -175,10 +183,7 @@ function isSound(hit: PassageHit, article: ArticleVersion | undefined, { now }: 
   );
 }
 
-async function mustExist(
-  parts: SearchParts,
-  archive: string,
-): Promise<{ readonly lang: Language; readonly timeZone: string }> {
+async function mustExist(parts: SearchParts, archive: string): Promise<SearchedArchive> {
   const found = await parts.archive(archive);
   if (found === null) throw new InvariantError(`no archive ${JSON.stringify(archive)}`);
   return found;

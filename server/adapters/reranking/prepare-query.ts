@@ -1,4 +1,5 @@
 import type { Language } from '../../../domain/article.ts';
+import type { EntityEntry } from '../../../domain/plan.ts';
 import { splitSentences } from '../../../domain/text/split-sentences.ts';
 import { frameWordsOf } from './stop-words.ts';
 import { contentTermsOf, type Term } from './terms.ts';
@@ -11,6 +12,15 @@ export interface QueryTerm {
   /** How much hangs on it, 0–1, before rarity counts. */
   readonly stress: number;
   readonly isName: boolean;
+  /** Other words for whom it names: a passage that has all of one of them has the name. */
+  readonly otherwise: readonly OtherName[];
+}
+
+/** Stems of an alias or an office; an office stands for its holder while the term of office runs. */
+export interface OtherName {
+  readonly stems: readonly string[];
+  readonly fromMs: number | null;
+  readonly toMs: number | null;
 }
 
 export interface PreparedQuery {
@@ -36,16 +46,26 @@ const STRESS = { matter: 1, lesser: 0.6, given: 0.4, frame: 0.25, year: 0.25, co
 /**
  * Turns what a reader wrote into what is looked for. Of a long text the last sentence that asks weighs most; the
  * rest is context.
- * @param entities names the planner found, as written
+ * @param entities names the planner found
+ * @param register what the archive knows of them
  */
-export function prepareQuery(text: string, lang: Language, entities: readonly string[]): PreparedQuery {
+export function prepareQuery(
+  text: string,
+  lang: Language,
+  entities: readonly string[],
+  register: readonly EntityEntry[] = [],
+): PreparedQuery {
   const { focus, context } = findFocus(text, lang);
   const frame = frameWordsOf(lang);
-  const names = entities.map((name) => contentTermsOf(name, lang));
-  const named = new Set(names.flat().map(({ stem }) => stem));
-  // A given name or a title is shared by many; the last part of a name tells who it is.
-  const given = new Set(names.flatMap((parts) => parts.slice(0, -1).map(({ stem }) => stem)));
-  for (const parts of names) given.delete(parts.at(-1)?.stem ?? '');
+  const names = entities.map((name) => readName(name, lang, register));
+  const otherwise = new Map(
+    names.flatMap((name) => name.parts.map(({ stem }) => [stem, name.otherwise] as const)),
+  );
+  // A given name or a title is shared by many; the last part of a person's name tells who it is.
+  const given = new Set(
+    names.flatMap(({ parts, person }) => (person ? parts.slice(0, -1) : []).map(({ stem }) => stem)),
+  );
+  for (const { parts } of names) given.delete(parts.at(-1)?.stem ?? '');
   const terms = new Map<string, QueryTerm>();
   const take = (term: Term, most: number, startsSentence: boolean): void => {
     const base = frame.has(term.word)
@@ -58,7 +78,7 @@ export function prepareQuery(text: string, lang: Language, entities: readonly st
             ? STRESS.lesser
             : STRESS.matter;
     const stress = Math.min(base, most);
-    const isName = named.has(term.stem) || (term.capital && !startsSentence && lang !== 'de');
+    const isName = otherwise.has(term.stem) || (term.capital && !startsSentence && lang !== 'de');
     const known = terms.get(term.stem);
     if (known === undefined || known.stress < stress) {
       terms.set(term.stem, {
@@ -66,11 +86,12 @@ export function prepareQuery(text: string, lang: Language, entities: readonly st
         word: term.word,
         stress,
         isName: isName || known?.isName === true,
+        otherwise: otherwise.get(term.stem) ?? [],
       });
     }
   };
   for (const term of contentTermsOf(focus, lang)) take(term, 1, term.at === 0);
-  for (const term of names.flat()) take(term, 1, false);
+  for (const { parts } of names) for (const term of parts) take(term, 1, false);
   for (const term of contentTermsOf(context, lang)) take(term, STRESS.context, true);
   const list = [...terms.values()];
   return {
@@ -80,6 +101,34 @@ export function prepareQuery(text: string, lang: Language, entities: readonly st
     years: yearsOf(focus),
     lang,
     shortened: context !== '',
+  };
+}
+
+interface Name {
+  readonly parts: readonly Term[];
+  readonly person: boolean;
+  readonly otherwise: readonly OtherName[];
+}
+
+/** A name that the register does not know is taken for a person's. */
+function readName(name: string, lang: Language, register: readonly EntityEntry[]): Name {
+  const entry = register.find((one) => one.name === name);
+  const stemsOf = (words: string) => contentTermsOf(words, lang).map(({ stem }) => stem);
+  const day = (text: string | null) => (text === null ? null : Date.parse(text));
+  const aliases = (entry?.aliases ?? []).map((alias) => ({
+    stems: stemsOf(alias),
+    fromMs: null,
+    toMs: null,
+  }));
+  const offices = (entry?.offices ?? []).map(({ title, from, to }) => ({
+    stems: stemsOf(title),
+    fromMs: day(from),
+    toMs: day(to),
+  }));
+  return {
+    parts: contentTermsOf(name, lang),
+    person: entry === undefined || entry.offices.length > 0,
+    otherwise: [...aliases, ...offices].filter(({ stems }) => stems.length > 0),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PreparedQuery, QueryTerm } from './prepare-query.ts';
+import type { OtherName, PreparedQuery, QueryTerm } from './prepare-query.ts';
 import type { Candidate, TermStatistics } from './reranker-port.ts';
 import { foldText, stemCounts } from './terms.ts';
 import { type YearSpan, yearCloseness, yearsOf } from './years.ts';
@@ -103,20 +103,29 @@ function findTerms(terms: readonly WeightedTerm[], candidate: Candidate): readon
   const passage = stemCounts(candidate.exact, candidate.lang);
   const headline = stemCounts(candidate.headline, candidate.lang);
   const names = terms.some(({ isName }) => isName);
-  const speaker = names ? stemCounts(candidate.speaker, candidate.lang) : new Map<string, number>();
+  const speaker = names ? stemCounts(candidate.speaker, candidate.lang) : NOTHING;
+  const stands = (stem: string) => passage.has(stem) || headline.has(stem) || speaker.has(stem);
   return terms.map((term): Found => {
     const here = matchIn(term, passage);
     const spoken = term.isName ? matchIn(term, speaker).quality : 0;
     const above = here.quality === 1 ? 0 : matchIn(term, headline).quality * ABOVE;
-    return {
-      term,
-      times: here.times,
-      here: here.quality,
-      spoken,
-      quality: Math.max(here.quality, spoken, above),
-    };
+    const other = term.otherwise.some(
+      (name) => holds(name, candidate.publishedMs) && name.stems.every(stands),
+    );
+    const quality = Math.max(here.quality, spoken, above, other ? OTHERWISE : 0);
+    return { term, times: here.times, here: here.quality, spoken, quality };
   });
 }
+
+const NOTHING: ReadonlyMap<string, number> = new Map();
+/** A name told by an alias or an office. */
+const OTHERWISE = 0.9;
+
+function holds({ fromMs, toMs }: OtherName, publishedMs: number): boolean {
+  return (fromMs === null || publishedMs >= fromMs) && (toMs === null || publishedMs <= toMs + DAY_MS);
+}
+
+const DAY_MS = 86_400_000;
 
 /** The passage's own years and, where it names any at all or not, the year it was published in. */
 function yearsTold({ exact, publishedMs }: Candidate): readonly YearSpan[] {

@@ -64,6 +64,22 @@ describe('the heuristic relevance', () => {
     expect(hers).toBeGreaterThan(his);
   });
 
+  it('knows a name by its alias, and a person by the office held at that time', async () => {
+    const register = [
+      { name: 'Lady Corley', aliases: ['the ferry'], offices: [] },
+      { name: 'Elena Reyes', aliases: [], offices: [{ title: 'mayor', from: '2018-01-02', to: null }] },
+    ];
+    const score = async (name: string, exact: string, year: number) => {
+      const query = prepareQuery(`What did ${name} cost the town?`, 'en', [name], register);
+      const candidate = passage(exact, { publishedMs: Date.UTC(year, 5, 1) });
+      return (await heuristic.score(query, [candidate], statistics, signal))[0] ?? 0;
+    };
+    const boat = (words: string) => score('Lady Corley', `${words} cost the town a new engine.`, 2020);
+    expect(await boat('The ferry')).toBeGreaterThan(2 * (await boat('The bridge')));
+    const mayor = (year: number) => score('Elena Reyes', 'The mayor cost the town a new road.', year);
+    expect(await mayor(2020)).toBeGreaterThan(2 * (await mayor(2016)));
+  });
+
   it('counts what the headline says', async () => {
     const words = 'They will rise by two dollars, Ada Lund said.';
     const above = await relevance(question, passage(words, { headline: 'Ferry fares' }), names);
