@@ -19,9 +19,11 @@ export function choosePerWindow(
   plan: SearchPlan,
   sayable: (one: Scored) => boolean,
 ): readonly (readonly Scored[])[] {
-  const byWindow = plan.windows.map((_window, index) =>
-    scored.filter((one) => one.candidate.window === index).sort(best),
-  );
+  const byWindow = plan.windows.map((_window, index) => {
+    const own = scored.filter((one) => one.candidate.window === index).sort(best);
+    const carrying = own.filter((one) => one.carries);
+    return carrying.length > 0 ? carrying : own;
+  });
   const develops =
     plan.questionKind === 'longitudinal' || plan.questionKind === 'comparison' || plan.windows.length > 1;
   if (!develops) {
@@ -64,7 +66,7 @@ function later(a: Scored, b: Scored): number {
 
 /** The good one that stands at the very beginning, or end, of a window. */
 function end(own: readonly Scored[], order: (a: Scored, b: Scored) => number): readonly Scored[] {
-  const onMatter = own.filter((one) => one.near > 0);
+  const onMatter = own.filter((one) => one.carries);
   const [first] = [...goodEnough(onMatter, END, true)].sort(order);
   return first === undefined ? [] : [first];
 }

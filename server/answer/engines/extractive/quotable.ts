@@ -11,7 +11,7 @@ const POINTS_BACK: Readonly<Record<'en' | 'de', RegExp>> = {
 
 /** Politeness and procedure: nobody asked for it. */
 const CEREMONY =
-  /\b(?:thank you|thanks|good (?:morning|afternoon|evening)|ladies and gentlemen|pleased to|glad to|happy to (?:be|take)|my (?:talk|remarks) today|let me (?:just )?(?:first )?(?:begin|start|turn|now|conclude|say|talk|add|make|mention|address|go)|i (?:want|would like) to (?:begin|start|turn|thank|mention)|as i (?:have )?(?:said|noted|mentioned)|next question|vielen dank|herzlichen dank|danke|meine damen und herren|liebe kolleg|lassen sie mich|ich möchte (?:noch )?(?:kurz )?(?:auf|etwas|sagen|eingehen)|ich komme (?:aber )?nicht umhin|zum schluss|sehr geehrte|verehrte|frau präsidentin|herr präsident)\b/i;
+  /\b(?:thank you|thanks|good (?:morning|afternoon|evening)|ladies and gentlemen|pleased to|glad to|happy to (?:be|take)|my (?:talk|remarks) today|let me (?:just )?(?:first )?(?:begin|start|turn|now|conclude|say|talk|add|make|mention|address|go)|i (?:just )?(?:want|would like|[’']d like) to (?:begin|start|turn|thank|mention|talk|say|update|cover|touch|focus|set out|give)|i want to talk|i will (?:also |now |shortly )*(?:give|set|turn|update|come|return)|as i (?:have )?(?:\w+ )?(?:said|noted|mentioned|described)|next question|vielen dank|herzlichen dank|danke|meine damen und herren|liebe kolleg|lassen sie mich|ich möchte (?:noch )?(?:kurz )?(?:auf|etwas|sagen|eingehen)|ich komme (?:aber )?nicht umhin|zum schluss|sehr geehrte|verehrte|frau präsidentin|herr präsident)\b/i;
 
 /** A heading that lost its line break: "Approach to Bubbles If we could …". */
 const RUN_IN_HEADING =
@@ -19,6 +19,10 @@ const RUN_IN_HEADING =
 
 /** An entry of a list, `Ferry: Was to have opened`. */
 const LIST_HEAD = /^(?:\S+\s){0,3}\S+:\s/;
+
+/** `Den wollen wir …`: an article without its noun stands for something said before. */
+const DEMONSTRATIVE =
+  /^(?:der|die|den|dem|deren|dessen|denen) (?:ist|sind|war|waren|hat|haben|hatte|wird|werden|wurde|will|wollen|kann|können|muss|müssen|soll|sollen|darf|brauchen|gibt|habe|würde|halte|lehne)\b/i;
 
 /**
  * Can a sentence stand by itself? Whole, neither too short nor too long, opening with nothing that points back,
@@ -31,7 +35,7 @@ export function isQuotable(text: string, lang: Language): boolean {
   if (/["“”„‟«»\n\t()[\]{}|<>]/.test(text) || /https?:|www\./i.test(text)) return false;
   if (CEREMONY.test(text) || LIST_HEAD.test(text) || RUN_IN_HEADING.test(text)) return false;
   if (/^\w+—/.test(text)) return false;
-  return !POINTS_BACK[lang === 'de' ? 'de' : 'en'].test(text);
+  return !POINTS_BACK[lang === 'de' ? 'de' : 'en'].test(text) && !(lang === 'de' && DEMONSTRATIVE.test(text));
 }
 
 /** As isQuotable, for the words between quotation marks: these may end in a comma, and may point at themselves. */

@@ -27,11 +27,20 @@ const MONTHS_MOST = 330;
  * "Nothing on this": where the empty window stands among the others, in words without a year, since a sentence with a
  * number is a claim and this one is about the archive only.
  */
-export function sayNothing(windows: readonly Window[], index: number, lang: 'en' | 'de'): string {
+export function sayNothing(
+  windows: readonly Window[],
+  index: number,
+  filled: readonly boolean[],
+  lang: 'en' | 'de',
+): string {
   const window = windows[index];
   const length = window === undefined ? null : lengthInDays(window);
   const years = length === null || length > MONTHS_MOST;
-  const place = index === 0 ? 'first' : index === windows.length - 1 ? 'last' : 'between';
+  const place = !filled.slice(0, index).includes(true)
+    ? 'first'
+    : filled.slice(index + 1).includes(true)
+      ? 'between'
+      : 'last';
   if (lang === 'de') {
     const unit = years ? 'Jahren' : 'Monaten';
     const when =

@@ -8,8 +8,8 @@ export interface Scored {
   readonly candidate: Candidate;
   /** How well it serves the question; orders candidates, proves nothing. */
   readonly score: number;
-  /** Share 0–1 of the matter's terms in its own words and around them. */
-  readonly near: number;
+  /** Carries some of the matter: a speech in its own words, an article at least in its paragraph. */
+  readonly carries: boolean;
   /** Stems of its content words: what makes two candidates alike. */
   readonly stems: ReadonlySet<string>;
 }
@@ -37,9 +37,16 @@ const STANCE =
 const ADDRESS =
   /\b(?:herr|frau) (?:kolleg|präsident|minister|abgeordnet|dr\b|[a-zäöü]+,)|\bkolleginnen\b|\b(?:sie|ihr) (?:haben|sagen|wissen|wollen|werfen)\b|\b(?:as you know|you know|you see|mr\. chairman|madam chair)\b|\w—\w/i;
 
+/** Speaks of somebody or something that it does not name. */
+const VAGUE =
+  /\b(?:he|him|she|her|they|them|this|that|these|those|it|er|ihn|ihm|sie|dies|diese[rsmn]?|das|es)\b/i;
+
 const WEIGHTS = {
   own: 1,
   near: 0.45,
+  /** A speech is long: what stands around a sentence tells less of what it is about. */
+  nearInSpeech: 0.25,
+  vague: -0.2,
   article: 0.2,
   headline: 0.2,
   relevance: 0.5,
@@ -94,7 +101,8 @@ function score(candidate: Candidate, share: MatterShares, wanted: Wanted): Score
   const takesSides = wanted.seeksPosition && (share.near > 0 || candidate.relevance >= 0.5);
   const points =
     WEIGHTS.own * share.own +
-    WEIGHTS.near * (share.near - share.own) +
+    (isSpeech ? WEIGHTS.nearInSpeech : WEIGHTS.near) * (share.near - share.own) +
+    (share.own === 0 && VAGUE.test(text) ? WEIGHTS.vague : 0) +
     WEIGHTS.article * (share.article - share.near) +
     WEIGHTS.headline * share.headline +
     (wanted.matter.length === 0 ? WEIGHTS.relevanceAlone : WEIGHTS.relevance) * candidate.relevance +
@@ -107,7 +115,8 @@ function score(candidate: Candidate, share: MatterShares, wanted: Wanted): Score
     WEIGHTS.answers * answers(candidate, stems, wanted.lang) +
     (!wanted.named && wanted.kind !== 'quote' && kind === 'utterance' && !isSpeech ? WEIGHTS.aside : 0) +
     WEIGHTS.length * lengthFit(tokens.length);
-  return { candidate, score: points, near: share.near, stems };
+  const carries = isSpeech ? share.own > 0 : share.near > 0;
+  return { candidate, score: points, carries, stems };
 }
 
 /** Runs of three words that the question uses too, two at most: "would do it again" is made of small words only. */

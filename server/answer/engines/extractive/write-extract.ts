@@ -9,7 +9,7 @@ import { asksForWordsOf, mentions } from './names.ts';
 import { newsCandidates } from './news-candidates.ts';
 import { sayNothing } from './say-date.ts';
 import { sayable, withoutFailures } from './sayable.ts';
-import { type Scored, scoreCandidates, type Wanted } from './score-candidates.ts';
+import { scoreCandidates, type Wanted } from './score-candidates.ts';
 import { speechCandidates } from './speech-candidates.ts';
 import { matterOf } from './terms.ts';
 
@@ -46,8 +46,13 @@ export function writeExtract(request: DraftRequest): string | null {
   const forms = sayable(request);
   const chosen = choosePerWindow(scored, plan, (one) => forms(one.candidate) !== null);
   if (chosen.every((own) => own.length === 0)) return null;
+  const filled = chosen.map((own) => own.length > 0);
   const sentences = chosen
-    .flatMap((own, index) => windowText(own, index, request, forms))
+    .flatMap((own, index) => {
+      if (own.length > 0) return own.flatMap((one) => forms(one.candidate) ?? []);
+      if (plan.windows.length < 2) return [];
+      return [sayNothing(plan.windows, index, filled, uiLanguage(question.lang))];
+    })
     .filter((sentence, index, all) => sentence !== all[index - 1]);
   return withoutFailures(sentences, request);
 }
@@ -95,16 +100,4 @@ function byOrAbout(
   return missing.length === 0
     ? candidates
     : candidates.filter(({ kind, text }) => kind === 'prose' && mentions(text, missing));
-}
-
-/** The sentences of a window; one without any says so, where the answer runs over several. */
-function windowText(
-  own: readonly Scored[],
-  index: number,
-  { plan, question }: DraftRequest,
-  forms: (candidate: Candidate) => string | null,
-): readonly string[] {
-  if (own.length > 0) return own.map((one) => forms(one.candidate) ?? '').filter((text) => text !== '');
-  if (plan.windows.length < 2) return [];
-  return [sayNothing(plan.windows, index, uiLanguage(question.lang))];
 }
