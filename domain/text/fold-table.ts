@@ -60,10 +60,3 @@ export const BOUND_ENDINGS: ReadonlySet<string> = new Set(
     'lichkeit tionen ierung ierungen isch ische ischen ischer isches ierten ierte iert'
   ).split(' '),
 );
-
-/** A hyphen behind one of these may carry sense (`re-signed`): it is never joined. */
-export const SENSE_PREFIXES: ReadonlySet<string> = new Set(
-  're co un pre anti non self ex well pro de in dis mis over under out up off sub inter multi semi post all half cross nicht vor nach ab an auf aus ein um'.split(
-    ' ',
-  ),
-);

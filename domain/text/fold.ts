@@ -1,12 +1,4 @@
-import {
-  BOUND_ENDINGS,
-  DOUBLE_MARKS,
-  HYPHENS,
-  LIGATURES,
-  LONG_DASHES,
-  SENSE_PREFIXES,
-  SINGLE_MARKS,
-} from './fold-table.ts';
+import { BOUND_ENDINGS, DOUBLE_MARKS, HYPHENS, LIGATURES, LONG_DASHES, SINGLE_MARKS } from './fold-table.ts';
 
 import { type Folded, Units } from './folded.ts';
 
@@ -203,7 +195,7 @@ function foldDash(text: string, start: number, out: Units): number {
 
 /**
  * A hyphen at a line's end that splits one word: `recon-⏎struction`. Only before a listed ending that is no
- * word, never behind a prefix whose hyphen may carry sense.
+ * word by itself.
  * @returns where the word goes on, or null
  */
 function lineEndJoin(text: string, i: number): number | null {
@@ -212,7 +204,7 @@ function lineEndJoin(text: string, i: number): number | null {
   const before = /\p{L}+$/u.exec(text.slice(Math.max(0, i - 40), i))?.[0] ?? '';
   const next = i + line[0].length;
   const after = /^\p{Ll}+/u.exec(text.slice(next, next + 40))?.[0] ?? '';
-  if (before.length < 2 || SENSE_PREFIXES.has(before.toLowerCase()) || !BOUND_ENDINGS.has(after)) return null;
+  if (before.length < 2 || !BOUND_ENDINGS.has(after)) return null;
   return next;
 }
 

@@ -376,4 +376,28 @@ export const SENSE_CASES: readonly QuoteCase[] = [
     draft: 'Lowndes said: “We will build … where you live” [S1].',
     verdicts: ['altered'],
   },
+  {
+    name: 'a condition alone before the words',
+    source: '“If the money comes, we will build a wall,” Lowndes said.',
+    draft: 'Lowndes said: “we will build a wall” [S1].',
+    verdicts: ['altered'],
+  },
+  {
+    name: 'a limit alone behind the words',
+    source: '“We will pay only half,” Lowndes said.',
+    draft: 'Lowndes said: “We will pay” [S1].',
+    verdicts: ['altered'],
+  },
+  {
+    name: 'an ellipsis from one sentence into another',
+    source: '“We will pay. 40 boats sank in the yard,” Lowndes said.',
+    draft: 'Lowndes said: “We will … in the yard” [S1].',
+    verdicts: ['altered'],
+  },
+  {
+    name: 'an ellipsis over a subject of its own',
+    source: '“We pay for it and he rots in the yard,” Lowndes said.',
+    draft: 'Lowndes said: “We … rots in the yard” [S1].',
+    verdicts: ['altered'],
+  },
 ];

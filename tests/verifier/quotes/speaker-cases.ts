@@ -299,4 +299,26 @@ export const SPEAKER_CASES: readonly QuoteCase[] = [
     draft: 'Wren called himself “a gambler” [S1].',
     verdicts: [['wrong-speaker', 'speaker-unclear']],
   },
+  {
+    name: 'words that run from one speaker into the next',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-06-04',
+        body: 'The wharf stays.\nIt will not.',
+        segments: [
+          { speaker: 'Ilse Brack', start: 0, end: 16 },
+          { speaker: 'Tomas Wren', start: 17, end: 29 },
+        ],
+      },
+    ],
+    draft: 'Ilse Brack said: “The wharf stays. It will not” [S1].',
+    verdicts: ['altered'],
+  },
+  {
+    name: 'a look-alike letter in the first name, claimed by the surname',
+    source: '“Sell it,” Tоmas Wren wrote on a forum.',
+    draft: 'Wren said: “Sell it” [S1].',
+    verdicts: [['wrong-speaker', 'speaker-unclear']],
+  },
 ];

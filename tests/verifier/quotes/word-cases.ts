@@ -264,4 +264,10 @@ export const WORD_CASES: readonly QuoteCase[] = [
     draft: 'Kane said: “We build on.” The vote is in May [S1].',
     verdicts: ['wrong-source'],
   },
+  {
+    name: 'a word cut out of another',
+    source: '“The party was loud,” Kane said.',
+    draft: 'Kane spoke of “arty” [S1].',
+    verdicts: ['not-found'],
+  },
 ];
