@@ -110,7 +110,7 @@ export function datePhrases(text: string, lang: () => string): readonly DatePhra
   for (const match of text.replaceAll("'", '’').matchAll(SCAN)) {
     const phrase = read(match.groups ?? {}, match.index, match.index + match[0].length, match[0]);
     if (phrase === null || (match[0].toLowerCase() === 'hier' && lang() !== 'fr')) continue;
-    const before = text.slice(Math.max(0, match.index - 24), match.index);
+    const before = text.slice(Math.max(0, match.index - 40), match.index);
     const behind = text.slice(phrase.end, phrase.end + 24);
     if (
       phrase.kind === 'yearless' &&
@@ -205,6 +205,8 @@ const SPEAKS =
 
 /** `the 2025 budget`, `the ordinance of 2014`, `a plan for 2030`: the year belongs to the thing. */
 function datesAThing(phrase: string, before: string, behind: string): boolean {
+  // `said of the night in May 2014`: when the night was.
+  if (/\sof (?:the|that|an?) (?:\p{L}+ ){1,2}(?:in|on|of) $/iu.test(before)) return true;
   if (!/^\d{4}$/.test(phrase))
     return /(?:\b(?:plan|budget|deadline|target|goal)\s(?:for|of)|für den|für die Zeit)\s$/i.test(before);
   if (OCCASION.test(behind)) return false;

@@ -4,6 +4,7 @@ import {
   clauseEnd,
   conditionAt,
   insideRelative,
+  isCoordinator,
   isDash,
   isWeakNegator,
   negatesAt,
@@ -88,6 +89,8 @@ const MONTH =
 
 /** Does a negation before the words reach them? */
 function negationLeft(tokens: readonly SenseToken[], core: readonly SenseToken[]): boolean {
+  // `…, “and we are nearly there”`: the words open a clause of their own.
+  const ownClause = tokens.at(-1) === ',' && isCoordinator(core[0]);
   for (let i = 0; i < tokens.length; i++) {
     if (!negatesAt(tokens, i) || insideRelative(tokens, i)) continue;
     if (isWeakNegator(tokens[i] ?? '') && tokens.length - i > 4) continue;
@@ -98,7 +101,7 @@ function negationLeft(tokens: readonly SenseToken[], core: readonly SenseToken[]
     if (
       saying
         ? !tokens.slice(i).includes(';') && !/^(?:but|sondern|mais)$/.test(tokens.at(-1) ?? '')
-        : reachesEnd(tokens, i)
+        : !ownClause && reachesEnd(tokens, i)
     )
       return true;
   }

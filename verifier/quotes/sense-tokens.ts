@@ -76,6 +76,10 @@ export function conditionAt(tokens: readonly SenseToken[], i: number, lang: stri
 
 const COORDINATOR = /^(?:and|but|or|so|yet|und|aber|sondern|oder|doch|denn|et|mais|ou|donc|car)$/;
 
+export function isCoordinator(word: SenseToken | undefined): boolean {
+  return word !== undefined && COORDINATOR.test(word);
+}
+
 /**
  * Does a clause that begins at `i` still reach the end of the tokens? A semicolon ends it, and so does a comma
  * with a coordinator behind it where no further comma follows (`…, and he “…”`; not `is not, and I say this, “…”`).

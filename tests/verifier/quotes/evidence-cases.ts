@@ -228,4 +228,16 @@ export const EVIDENCE_CASES: readonly QuoteCase[] = [
     draft: 'Halloran said: “We stay forever and ever” [S1].',
     verdicts: ['speaker-unclear'],
   },
+  {
+    name: 'the date of what is spoken of',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-06-04',
+        body: '“I lost that vote,” Halloran said of the night in May 2014.',
+      },
+    ],
+    draft: 'On 4 June 2019 Halloran said: “I lost that vote” [S1].',
+    verdicts: ['exact'],
+  },
 ];

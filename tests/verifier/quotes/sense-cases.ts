@@ -400,4 +400,16 @@ export const SENSE_CASES: readonly QuoteCase[] = [
     draft: 'Lowndes said: “We … rots in the yard” [S1].',
     verdicts: ['altered'],
   },
+  {
+    name: 'the second half of a speech whose first half denies',
+    source: '“There is nothing else,” Lowndes said, “and we are nearly there.”',
+    draft: 'Lowndes said: “and we are nearly there” [S1].',
+    verdicts: [['exact', 'normalized-exact']],
+  },
+  {
+    name: 'the second half of what was never said',
+    source: '“I never said the hall was dirty, and the staff was rude,” Lowndes said.',
+    draft: 'Lowndes said “and the staff was rude” [S1].',
+    verdicts: ['altered'],
+  },
 ];
