@@ -6,7 +6,8 @@ import type { Mutation } from './mutation.ts';
 import { plainText } from './plain-text.ts';
 
 export interface Judged {
-  readonly mutation: Mutation;
+  /** Without its sources: what was derived from an article goes when the article goes. */
+  readonly mutation: Omit<Mutation, 'sources'>;
   readonly outcome: 'release' | 'trim' | 'hold' | 'abstain';
   /** Null: as it should be. Else what is wrong. */
   readonly wrong: 'released' | 'not-released' | 'not-a-slice' | null;
@@ -17,11 +18,12 @@ export interface Judged {
 
 /** Judges one draft under `newsroom` and says whether the verdict is the one its kind asks for. */
 export function judgeMutation(mutation: Mutation): Judged {
-  const { draft, sources, lang, timeZone } = mutation;
+  const { sources, ...written } = mutation;
+  const { draft, lang, timeZone } = written;
   const { verification, outcome } = judgeDraft(draft, sources, { timeZone, question: null, lang }, NEWSROOM);
   const shown = outcome.kind === 'release' || outcome.kind === 'trim' ? outcome.answer : null;
   return {
-    mutation,
+    mutation: written,
     outcome: outcome.kind,
     wrong: wrongOf(mutation, outcome.kind, shown),
     findings: outcome.findings.map(
