@@ -1,15 +1,57 @@
 import { wordSet } from '../lexicon/word-set.ts';
-import { type Clause, finiteIn, hasVerbLike, isFiniteVerb, keyAt, nextOf } from './unit.ts';
+import { type Clause, finiteIn, hasVerbLike, isFiniteVerb, keyAt, kindAt, nextOf } from './unit.ts';
 
-const PAIRED = wordSet('either neither both whether not entweder weder sowohl nicht ob je the-more');
+const PAIRED = wordSet('either neither whether not entweder weder sowohl nicht ob je the-more');
 
-/** `[0, to)` holds a verb and is not merely a clause that depends on what follows. */
+/** `[0, to)` holds a verb with a subject and is not merely a clause that depends on what follows. */
 export function standsAlone(clause: Clause, to: number): boolean {
-  if (!hasVerbLike(clause, 0, to)) return false;
+  if (!hasClauseVerb(clause, to) || leavesOpen(clause, to)) return false;
   const first = keyAt(clause, 0);
-  if (clause.lexicon.subordinators.has(first) && nextOf(clause, 'comma', 1, to) < 0) return false;
+  if (depends(clause, first) && nextOf(clause, 'comma', 1, to) < 0) return false;
   return !PAIRED.has(first);
 }
+
+/** `That the mayor lied …` depends, `That theory …` does not. */
+function depends(clause: Clause, first: string): boolean {
+  if (!clause.lexicon.subordinators.has(first)) return false;
+  // `Da haben Sie …`: the verb in second place makes it a main clause.
+  if (clause.lang === 'de') return !isFiniteVerb(clause, 1);
+  if (first !== 'that') return true;
+  const next = keyAt(clause, 1);
+  return clause.lexicon.determiners.has(next) || clause.lexicon.subjects.has(next);
+}
+
+/** A finite form, or a plain one where a plural can be its subject: `they provide`, `members of the council meet`. */
+function hasClauseVerb(clause: Clause, to: number): boolean {
+  if (clause.lang === 'de') return hasVerbLike(clause, 0, to);
+  if (finiteIn(clause, 0, to) >= 0) return true;
+  for (let i = 1; i < to; i++) {
+    const before = keyAt(clause, i - 1);
+    if (/^(?:it|that|there|here|he|she|what|who)'s$/.test(before)) return true;
+    if (before === 'to' || clause.lexicon.determiners.has(before) || clause.lexicon.prepositions.has(before))
+      continue;
+    if (hasVerbLike(clause, i, i + 1)) return true;
+  }
+  return false;
+}
+
+/** `is, above all else` | `has also, I know`: the last aside stands between a verb and what it wants. */
+function leavesOpen(clause: Clause, to: number): boolean {
+  let comma = -1;
+  for (let i = to - 1; i > 0 && comma < 0; i--)
+    if (kindAt(clause, i) === 'comma' && clause.tokens[i]?.quote === 0) comma = i;
+  if (comma < 0 || finiteIn(clause, comma + 1, to) >= 0) return false;
+  const before = keyAt(clause, comma - 1);
+  return (
+    WANTS_MORE.has(before) ||
+    clause.lexicon.prepositions.has(before) ||
+    clause.lexicon.coordinators.has(before)
+  );
+}
+
+const WANTS_MORE = wordSet(`
+  is are was were am be been being has have had do does did will would can could may might must shall should also not to the a an this that
+  ist sind war waren bin sei hat haben hatte hatten wird werden wurde wurden kann können muss müssen soll sollen will wollen auch nicht zu der die das den dem ein eine`);
 
 /** A subject, then a finite verb before any comma: a clause of its own, not a list or a shared subject. */
 export function opensClause(clause: Clause, at: number, end: number): boolean {

@@ -12,6 +12,7 @@ import {
   nextOf,
   type Unit,
 } from './unit.ts';
+import { selects } from './word-units.ts';
 
 /** `X, and Y` → `X`; `X; Y` → `X`. After a comma, Y must be a clause with its own subject. */
 export function laterClauseUnits(clause: Clause): readonly Unit[] {
@@ -66,6 +67,8 @@ export function earlierClauseUnits(clause: Clause): readonly Unit[] {
 function clauseBegins(clause: Clause, at: number, joins: ReadonlySet<string>): number {
   if (clause.tokens[at]?.quote !== 0) return -1;
   if (kindAt(clause, at) === 'semicolon') return at + 1;
+  // `so that` is a purpose and no second clause.
+  if (keyAt(clause, at + 1) === 'so' && keyAt(clause, at + 2) === 'that') return -1;
   return kindAt(clause, at) === 'comma' && joins.has(keyAt(clause, at + 1)) ? at + 2 : -1;
 }
 
@@ -115,7 +118,7 @@ const MODALS = wordSet(
 );
 
 const REFERS_BACK = wordSet(
-  'he she it they this that these those such his her its their er sie es dies das dieser diese dieses sein seine ihr ihre so there da dort one both neither',
+  'who which whose whom he she it they this that these those such his her its their er sie es dies das dieser diese dieses sein seine ihr ihre so there da dort one both neither',
 );
 
 /** `X, but withdrew`, `X; at least, that is what Krell claims`: the later part takes back the earlier one. */
@@ -158,6 +161,7 @@ function leadingFactive(clause: Clause): readonly Unit[] {
   const first = keyAt(clause, 0);
   // In German the verb of the main clause would be left in front.
   if (clause.lang !== 'en' || !(clause.lexicon.factive.has(first) || isEvenThough(clause, 0))) return units;
+  let loose: Unit | null = null;
   for (
     let comma = nextOf(clause, 'comma', 2, end);
     comma > 0;
@@ -165,9 +169,13 @@ function leadingFactive(clause: Clause): readonly Unit[] {
   ) {
     if (!NOMINAL.has(first) && !hasVerbLike(clause, 1, comma)) continue;
     if (CONTINUES.has(keyAt(clause, comma + 1)) || !hasVerbLike(clause, comma + 1, end)) continue;
-    if (isFree(clause, 0, comma + 1)) units.push({ from: 0, to: comma + 1, step: STEP_FACTIVE });
+    if (!isFree(clause, 0, comma + 1)) break;
+    const unit = { from: 0, to: comma + 1, step: STEP_FACTIVE };
+    // The main clause begins at the first comma behind which one opens; a later comma would take it along.
+    if (opensClause(clause, comma + 1, end)) return [unit];
+    loose ??= unit;
   }
-  return units;
+  return loose === null ? units : [loose];
 }
 
 /** What begins like this still belongs to the clause before the comma. */
@@ -187,7 +195,8 @@ function trailingFactive(clause: Clause): readonly Unit[] {
     const from = commaBefore ? i - 1 : i;
     if (BOUND_BEFORE.has(keyAt(clause, from - 1)) || keyAt(clause, i + 1) === 'of') continue;
     if (!isFree(clause, from, end) || !standsAlone(clause, from) || disclaims(clause, from, end)) continue;
-    if (leavesParticle(clause, from)) continue;
+    // `fined banks that failed because …`: the reason may belong to what is selected.
+    if (leavesParticle(clause, from) || (!commaBefore && selects(clause, from))) continue;
     // `did not resign because …`: the reason may be what is denied.
     if ((clause.narrowing[from] ?? 0) > 0) continue;
     units.push({ from, to: end, step: STEP_FACTIVE });

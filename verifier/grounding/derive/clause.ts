@@ -81,7 +81,10 @@ function isAttribution(tokens: readonly Token[], from: number, to: number, lexic
   for (let i = from; i < to; i++) {
     const token = tokens[i];
     if (token?.kind !== 'word' || token.case === 'capital' || token.case === 'upper') continue;
-    const finite = lexicon.finite.has(token.key) || lexicon.lang === 'de';
+    // `I think`, `critics say`: a plain form is finite behind its subject.
+    const before = tokens[i - 1]?.key ?? '';
+    const plain = i > from && (lexicon.subjects.has(before) || /[^s]s$/.test(before));
+    const finite = lexicon.finite.has(token.key) || lexicon.lang === 'de' || plain;
     if (finite && lexicon.reporting.has(token.key)) return true;
     if (lexicon.finite.has(token.key)) return false;
   }

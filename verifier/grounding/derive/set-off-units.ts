@@ -58,6 +58,8 @@ const LONGEST_LIMIT = 7;
 
 function softens(clause: Clause, from: number, to: number): boolean {
   if (to - from > LONGEST_LIMIT) return false;
+  // `– from tomorrow –`, `(in dry weather)`: a time or a place limits.
+  if (clause.lexicon.prepositions.has(keyAt(clause, from + 1))) return true;
   for (let i = from; i < to; i++) if (SOFTENS.has(keyAt(clause, i))) return true;
   return false;
 }
@@ -188,12 +190,20 @@ export function appositionUnits(clause: Clause): readonly Unit[] {
       end - i <= LONGEST_ASIDE &&
       isFree(clause, i, end) &&
       fitsShape(clause, i, end, shape) &&
+      !disclaims(clause, i, end) &&
+      !namesASource(clause, i, end) &&
       standsAlone(clause, i)
     ) {
       units.push({ from: i, to: end, step: `delete:${shape}` });
     }
   }
   return units;
+}
+
+/** `…, the official line`: what looks like an apposition says whose statement it was. */
+function namesASource(clause: Clause, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (clause.lexicon.sourceNouns.has(keyAt(clause, i))) return true;
+  return false;
 }
 
 /** `Mara Oduya, 45, …` */
@@ -240,7 +250,10 @@ function asideShape(clause: Clause, comma: number): Shape | null {
   if (isAbsolute(clause, comma)) return 'absolute';
   if (clause.lang === 'en' && /^\p{Ll}{3,}ing$/u.test(first.key)) {
     // `citing Krell`, `quoting the report` attribute what stands before them.
-    return NO_PARTICIPLE.has(first.key) || clause.lexicon.reporting.has(first.key) ? null : 'participle';
+    return NO_PARTICIPLE.has(first.key) ||
+      (clause.lexicon.reporting.has(first.key) && keyAt(clause, comma + 2) !== 'to')
+      ? null
+      : 'participle';
   }
   if (clause.lang === 'en' && /^\p{Ll}{2,}(?:ed|n)$/u.test(first.key) && PARTICIPLES.has(first.key))
     return 'participle';

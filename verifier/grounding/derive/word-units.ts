@@ -1,5 +1,15 @@
 import { wordSet } from '../lexicon/word-set.ts';
-import { type Clause, isFiniteVerb, isFree, keyAt, kindAt, startsPhrase, type Unit, widens } from './unit.ts';
+import {
+  type Clause,
+  finiteIn,
+  isFiniteVerb,
+  isFree,
+  keyAt,
+  kindAt,
+  startsPhrase,
+  type Unit,
+  widens,
+} from './unit.ts';
 
 /** Connectives and forms of address that commas set off: at the beginning, in the middle, at the end. */
 export function connectiveUnits(clause: Clause): readonly Unit[] {
@@ -108,7 +118,8 @@ export function adverbUnits(clause: Clause): readonly Unit[] {
 
 /** `also`, `auch`: adds to what is said elsewhere, unless a negation, condition or exclusive could reach it. */
 function isFreeAdditive(clause: Clause, at: number): boolean {
-  if (!clause.lexicon.additives.has(keyAt(clause, at)) || !isAdverbSlot(clause, at)) return false;
+  if (!clause.lexicon.additives.has(keyAt(clause, at)) || !isParticleSlot(clause, at) || selects(clause, at))
+    return false;
   if (ADDS_NOTHING.has(keyAt(clause, at - 1)) || keyAt(clause, at + 1) === 'immer') return false;
   return clause.locked.every((locked, i) => locked === 0 || clause.attribution[i] === 1);
 }
@@ -121,18 +132,103 @@ function isParticleSlot(clause: Clause, at: number): boolean {
   const before = kindAt(clause, at - 1);
   const after = kindAt(clause, at + 1);
   if (before !== 'word' && before !== 'number') return false;
+  if (keyAt(clause, at) === 'thus' && keyAt(clause, at + 1) === 'far') return false;
   return after === 'word' || after === 'number' || (after === 'end' && clause.lang === 'de');
 }
 
-/** Not as the predicate itself: `was very`, `became clear`. */
+/**
+ * An adverb may go where it qualifies what is told to have happened: beside the verb, in its predicate or its
+ * object. In a subject, behind a preposition, in a clause that selects it says which ones are meant
+ * (`very large banks must …`, `banks that also lend must …`) and stays.
+ */
 function isAdverbSlot(clause: Clause, at: number): boolean {
   if (kindAt(clause, at - 1) !== 'word' && kindAt(clause, at - 1) !== 'number') return false;
-  const copula = COPULAS.has(keyAt(clause, at - 1));
-  const after = kindAt(clause, at + 1);
-  if (clause.lang === 'de') return after === 'word' && !(copula && isFiniteVerb(clause, at + 1));
-  return after === 'word' || after === 'number' || (after === 'end' && !copula);
+  if (selects(clause, at)) return false;
+  if (isVerb(clause, at + 1)) return !COPULAS.has(keyAt(clause, at - 1)) || clause.lang === 'en';
+  const from = chunkStart(clause, at);
+  if (finiteIn(clause, from, at) < 0) return false;
+  const article = ARTICLES.has(keyAt(clause, at - 1));
+  if (isVerb(clause, article ? at - 2 : at - 1))
+    return kindAt(clause, at + 1) === 'word' || !COPULAS.has(keyAt(clause, at - 1));
+  // `raised rates sharply`, `klappt das sehr gut`: at the end of what it qualifies, not before a noun.
+  const last = isQualifier(clause, at + 1) ? at + 2 : at + 1;
+  const after = clause.tokens[last];
+  const closes =
+    after === undefined ||
+    after.kind !== 'word' ||
+    clause.lexicon.prepositions.has(after.key) ||
+    clause.lexicon.coordinators.has(after.key);
+  return (
+    closes &&
+    !article &&
+    !clause.lexicon.prepositions.has(keyAt(clause, at - 1)) &&
+    (last === at + 2 || clause.lang === 'en' || after !== undefined)
+  );
 }
 
+/** A finite form, or a participle behind its auxiliary. */
+function isVerb(clause: Clause, at: number): boolean {
+  return (
+    isFiniteVerb(clause, at) ||
+    (clause.lang === 'de' && /^(?:\p{Ll}*ge\p{Ll}+(?:t|en)|\p{Ll}+iert)$/u.test(keyAt(clause, at)))
+  );
+}
+
+function isQualifier(clause: Clause, at: number): boolean {
+  const key = keyAt(clause, at);
+  if (clause.lang === 'de')
+    return (
+      clause.tokens[at]?.case === 'lower' &&
+      /^(?:gut|schlecht|viel|schnell|stark|hoch|hart|klar|deutlich|gern|genau|oft|wichtig|\p{Ll}+(?:ig|lich|isch|bar|sam))$/u.test(
+        key,
+      )
+    );
+  return /^\p{Ll}+ly$/u.test(key) || /^(?:well|hard|fast|much|often|soon)$/.test(key);
+}
+
+/** First token of the stretch between marks that holds `at`. */
+function chunkStart(clause: Clause, at: number): number {
+  let from = at;
+  while (
+    from > 0 &&
+    kindAt(clause, from - 1) !== 'comma' &&
+    kindAt(clause, from - 1) !== 'semicolon' &&
+    kindAt(clause, from - 1) !== 'colon' &&
+    kindAt(clause, from - 1) !== 'dash' &&
+    kindAt(clause, from - 1) !== 'open'
+  )
+    from--;
+  return from;
+}
+
+/** Does a clause that selects (`that …`, `who …`, `, die …`) or depends hold the word at `at`? */
+export function selects(clause: Clause, at: number): boolean {
+  const from = chunkStart(clause, at);
+  if (clause.lang === 'en') {
+    for (let i = from; i < at; i++) {
+      // Behind a verb of saying `that` opens what is said.
+      if (
+        ENGLISH_SELECTORS.has(keyAt(clause, i)) &&
+        !(keyAt(clause, i) === 'that' && clause.lexicon.reporting.has(keyAt(clause, i - 1)))
+      )
+        return true;
+    }
+    return false;
+  }
+  if (GERMAN_CONDITIONS.has(keyAt(clause, from))) return true;
+  if (kindAt(clause, from - 1) !== 'comma') return false;
+  // `, in der …` as well; `, das gilt auch` is a main clause: its verb comes second.
+  const first = clause.lexicon.prepositions.has(keyAt(clause, from)) ? from + 1 : from;
+  return GERMAN_SELECTORS.has(keyAt(clause, first)) && !isFiniteVerb(clause, first + 1);
+}
+
+const GERMAN_CONDITIONS = wordSet('wenn falls sofern soweit ob als sobald solange bevor bis wer wo');
+
+const ARTICLES = wordSet('a an ein eine einen einem einer');
+const ENGLISH_SELECTORS = wordSet(
+  'that who which whose whom where when if whether what how why than whatever whoever',
+);
+const GERMAN_SELECTORS = wordSet('die der das den dem deren dessen denen welche welcher welches wer was wo');
 const COPULAS = wordSet(
   'is are was were be been become became ist sind war waren sein wird wurde bleibt blieb',
 );
@@ -157,7 +253,7 @@ export function circumstanceUnits(clause: Clause): readonly Unit[] {
     let simple = true;
     for (let at = i; at < end; at++)
       if (kindAt(clause, at) !== 'word' && kindAt(clause, at) !== 'number') simple = false;
-    if (simple && isFree(clause, from, end) && widens(clause, from, end))
+    if (simple && !selects(clause, i) && isFree(clause, from, end) && widens(clause, from, end))
       units.push({ from, to: end, step: 'delete:circumstance' });
   }
   return units;

@@ -34,13 +34,15 @@ export const ENGLISH: Lexicon = {
   verbLike: isEnglishVerbLike,
   disclaims: wordSet(`
     said says say claim claims claimed allege alleges alleged assert asserts asserted argue argues argued believe believes believed
-    think thinks thought suspect suspects suspected contend contends contended maintain maintains maintained insist insists insisted
-    deny denies denied dispute disputes disputed doubt doubts doubted suggest suggests suggested reported reports rumour rumor rumoured
-    told tells tell warned warns fear fears feared hope hopes hoped view views opinion opinions belief beliefs allegation allegations
-    accusation accusations assertion assertions guess guesses guessed theory myth joke joked fiction supposedly apparently
-    pretend pretended imagine imagined dream predicts predicted forecast forecasts expects expected proposes proposed promised promises
-    wrote writes called calls described describes termed judged ruled testified swore
-    lie lies lied invented nonsense hoax rubbish bluff untrue story version line narrative account telling conclusion finding findings verdict estimate warning prediction suspicion assumption charge complaint statement word dreams almost nearly practically virtually`),
+    think thinks thought suspect suspects suspected contend contends contended insist insists insisted
+    deny denies denied dispute disputes disputed doubt doubts doubted rumour rumor rumoured rumors rumours
+    told tells opinion opinions belief beliefs allegation allegations accusation accusations assertion assertions
+    guess myth joke joked fiction supposedly apparently pretend pretended imagine imagined dream dreams testified swore
+    lie lies lied nonsense hoax rubbish bluff untrue almost nearly practically virtually`),
+  sourceNouns: wordSet(`
+    view views guess theory story version line narrative account telling conclusion finding findings verdict estimate warning prediction
+    forecast suspicion assumption charge complaint statement word promise proposal report`),
+
   reporting: ENGLISH_REPORTING,
   attributions: phrases(`
     according to

@@ -70,10 +70,13 @@ export const GERMAN: Lexicon = {
     gegen ablehnt ablehnen lehnt lehnen verbietet verbieten verbot verhindert verhindern vermeidet vermeiden halb`),
   verbLike: isGermanVerbLike,
   disclaims: wordSet(`
-    sagt sagte sagten sagen behauptet behauptete behaupten meint meinte meinen glaubt glaubte glauben glaube denkt denken denke vermutet vermutete
-    bestreitet bestritt leugnet dementiert bezweifelt zweifelt berichtet berichtete hofft hofften hoffe fürchtet fürchte meinung ansicht
-    behauptung vorwurf vermutung gerücht annahme auffassung angeblich erklärt erklärte warnt warnte verspricht versprach fordert forderte
-    gelogen lüge lügen erfunden unsinn quatsch märchen version darstellung fazit urteil schluss befund schätzung warnung verdacht aussage prognose fast beinahe quasi nannte nennt bezeichnet bezeichnete urteilte schrieb schreibt`),
+    sagt sagte sagten sagen behauptet behauptete behaupten meint meinte meinten glaubt glaubte glauben glaube denkt denken denke vermutet vermutete
+    bestreitet bestritt leugnet dementiert bezweifelt zweifelt meinung ansicht behauptung vorwurf vermutung gerücht annahme auffassung angeblich
+    gelogen lüge lügen erfunden unsinn quatsch märchen fast beinahe quasi schrieb`),
+  sourceNouns: wordSet(
+    'version darstellung fazit urteil schluss befund schätzung warnung verdacht aussage prognose bericht',
+  ),
+
   reporting: REPORTING,
   attributions: phrases(`
     laut

@@ -22,6 +22,8 @@ export interface Lexicon {
   readonly verbLike: (key: string) => boolean;
   /** In what follows a statement these take it back or make it somebody's word. */
   readonly disclaims: ReadonlySet<string>;
+  /** Nouns that make the statement they stand beside somebody's: `the official line`, `the auditor's conclusion`. */
+  readonly sourceNouns: ReadonlySet<string>;
   readonly determiners: ReadonlySet<string>;
   /** Pronouns that can be the subject of a clause. */
   readonly subjects: ReadonlySet<string>;
