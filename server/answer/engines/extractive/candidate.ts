@@ -16,6 +16,8 @@ export interface Candidate {
   readonly isSpeech: boolean;
   /** Spans around it: what it is about when it does not say so itself. */
   readonly around: readonly Span[];
+  /** False for somebody who only puts a question or calls out in another's record. */
+  readonly isMainVoice: boolean;
   /** The turn that it answers; null outside a dialogue. */
   readonly asked: Span | null;
   /** Best relevance 0–1 of a retrieved passage that it stands in; 0 when it stands in none. */

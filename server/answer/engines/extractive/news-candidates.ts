@@ -33,6 +33,7 @@ export function newsCandidates(found: Found, timeZone: string): readonly Candida
       isSpeech: false,
       around: before === undefined ? [own] : [before, own],
       asked: null,
+      isMainVoice: true,
       relevance: relevanceAt(found, span),
     };
   };

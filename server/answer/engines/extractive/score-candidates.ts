@@ -66,6 +66,8 @@ const WEIGHTS = {
 };
 /** What neither says nor stands in anything of the matter is not about it. */
 const LEAST_MATTER = 0.2;
+/** Content words of the question that an answer must take up when it does not name the matter itself. */
+const TAKES_UP = 2;
 /** What nobody asked about says must carry this much of the matter itself. */
 const LEAST_PROSE = 0.34;
 
@@ -84,13 +86,16 @@ export function scoreCandidates(candidates: readonly Candidate[], wanted: Wanted
 }
 
 /**
- * The words of who was asked about may stand in the matter without naming it, as long as their paragraph does, or the
- * whole article is about nothing else. Anybody else's words, and plain sentences, must carry some of it themselves.
+ * The words of who was asked about may stand in the matter without naming it, as long as their paragraph does, or a
+ * news article is about nothing else. Anybody else's words, and plain sentences, must carry some of it themselves.
  */
 function standsOn(candidate: Candidate, share: MatterShares, wanted: Wanted): boolean {
+  if (candidate.isSpeech) {
+    // In a speech the sentence itself must be on the matter; in a dialogue it may take up a question that is.
+    return share.beyondNames && (share.own > 0 || wordsTakenUp(candidate, wanted.lang) >= TAKES_UP);
+  }
   if (wanted.isAsked(candidate)) return share.beyondNames || (share.article === 1 && share.headline > 0);
   if (!share.beyondNames) return false;
-  if (candidate.isSpeech) return share.near > 0;
   return share.own >= LEAST_PROSE || (share.own > 0 && share.near >= 0.5);
 }
 
@@ -112,7 +117,7 @@ function score(candidate: Candidate, share: MatterShares, wanted: Wanted): Score
     (takesSides && TURN.test(text) ? WEIGHTS.turn : 0) +
     (takesSides && STANCE.test(text) ? WEIGHTS.stance : 0) +
     (ADDRESS.test(text) ? WEIGHTS.address : 0) +
-    WEIGHTS.answers * answers(candidate, stems, wanted.lang) +
+    WEIGHTS.answers * Math.min(3, wordsTakenUp(candidate, wanted.lang)) +
     (!wanted.named && wanted.kind !== 'quote' && kind === 'utterance' && !isSpeech ? WEIGHTS.aside : 0) +
     WEIGHTS.length * lengthFit(tokens.length);
   const carries = isSpeech ? share.own > 0 : share.near > 0;
@@ -134,14 +139,15 @@ function runsOfThree(tokens: readonly Token[]): readonly string[] {
   );
 }
 
-/** How many content words of the turn before it takes up, three at most: an answer speaks of what was asked. */
-function answers({ asked, source }: Candidate, stems: ReadonlySet<string>, lang: Language): number {
+/** How many content words of the turn before it takes up: an answer speaks of what was asked. */
+function wordsTakenUp({ asked, source, text }: Candidate, lang: Language): number {
   if (asked === null) return 0;
+  const stems = new Set(tokensOf(text, lang).map(({ stem }) => stem));
   const words = tokensOf(source.article.text.slice(asked.start, asked.end), lang).filter(
     ({ word }) => word.length > 4,
   );
   const shared = new Set(words.map(({ stem }) => stem).filter((stem) => stems.has(stem)));
-  return Math.min(3, shared.size);
+  return shared.size;
 }
 
 /** 1 between 10 and 30 words, falling to 0 at 5 and 50. */

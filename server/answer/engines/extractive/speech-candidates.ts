@@ -1,9 +1,11 @@
 import type { ArticleVersion, Segment } from '../../../../domain/article.ts';
 import { type Span, spanContains, spansOverlap } from '../../../../domain/text/span.ts';
 import { splitSentences } from '../../../../domain/text/split-sentences.ts';
+import { dayInZone } from '../../../../domain/time/instant.ts';
 import type { Candidate } from './candidate.ts';
 import { type Found, relevanceAt } from './found.ts';
 import { isQuotable } from './quotable.ts';
+import { sayDay } from './say-date.ts';
 
 /** Sentences on either side that tell what a sentence of a speech is about. */
 const REACH = 2;
@@ -13,13 +15,17 @@ const ANSWERS = 900;
 const QUESTION = 1500;
 
 /** Sentences of a speech, an interview or a parliamentary record, each by the person the record names. */
-export function speechCandidates(found: Found): readonly Candidate[] {
+export function speechCandidates(found: Found, timeZone: string): readonly Candidate[] {
   const { article } = found.source;
+  const ownDate = dateInWords(article, timeZone);
+  const voices = mainSpeakers(article);
   const sentences = splitSentences(article.text, article.lang);
   return sentences.flatMap((span, index): readonly Candidate[] => {
     const text = article.text.slice(span.start, span.end);
     const turn = turnOf(article, span);
     if (turn === null || turn.speaker === null || !isQuotable(text, article.lang)) return [];
+    // A page's running head ended up inside the sentence.
+    if (ownDate.some((words) => text.includes(words))) return [];
     return [
       {
         source: found.source,
@@ -31,10 +37,35 @@ export function speechCandidates(found: Found): readonly Candidate[] {
         isSpeech: true,
         around: sentences.slice(Math.max(0, index - REACH), index + REACH + 1),
         asked: turn.asked,
+        isMainVoice: voices === null || voices.has(turn.speaker),
         relevance: relevanceAt(found, span),
       },
     ];
   });
+}
+
+/** Share of all turns that makes somebody a main voice: whoever puts one question among forty is none. */
+const MAIN_VOICE = 0.1;
+
+/** @returns null where the record has one voice only */
+function mainSpeakers(article: ArticleVersion): ReadonlySet<string> | null {
+  const lengths = new Map<string, number>();
+  for (const { kind, speaker, start, end } of article.segments) {
+    if (kind === 'speaker' && speaker !== null)
+      lengths.set(speaker, (lengths.get(speaker) ?? 0) + end - start);
+  }
+  if (lengths.size < 2) return null;
+  const all = [...lengths.values()].reduce((sum, length) => sum + length, 0);
+  return new Set([...lengths].filter(([, length]) => length >= MAIN_VOICE * all).map(([speaker]) => speaker));
+}
+
+function dateInWords(article: ArticleVersion, timeZone: string): readonly string[] {
+  const day = dayInZone(article.published, timeZone);
+  return [
+    sayDay(day, 'en', 'UTC'),
+    sayDay(day, 'en', 'America/New_York').replace(/,$/, ''),
+    sayDay(day, 'de', 'UTC'),
+  ];
 }
 
 interface Turn {

@@ -23,7 +23,9 @@ export function writeExtract(request: DraftRequest): string | null {
     foundSources(evidence)
       .filter(({ source }) => REPORTS.has(source.article.contentType))
       .flatMap((found) =>
-        isSpeech(found.source.article) ? speechCandidates(found) : newsCandidates(found, question.timeZone),
+        isSpeech(found.source.article)
+          ? speechCandidates(found, question.timeZone)
+          : newsCandidates(found, question.timeZone),
       ),
   );
   const asked = whoIsAsked(question.text, plan, candidates);
@@ -98,6 +100,6 @@ function byOrAbout(
   const missing = plan.entities.filter((name) => asksForWordsOf(question, name));
   // That person says nothing here, and another's words are no answer.
   return missing.length === 0
-    ? candidates
+    ? candidates.filter(({ isMainVoice }) => isMainVoice)
     : candidates.filter(({ kind, text }) => kind === 'prose' && mentions(text, missing));
 }
