@@ -43,9 +43,9 @@ const VAGUE =
 
 const WEIGHTS = {
   own: 1,
-  near: 0.45,
+  near: 0.3,
   /** A speech is long: what stands around a sentence tells less of what it is about. */
-  nearInSpeech: 0.25,
+  nearInSpeech: 0.2,
   vague: -0.2,
   article: 0.2,
   headline: 0.2,
@@ -107,7 +107,7 @@ function score(candidate: Candidate, share: MatterShares, wanted: Wanted): Score
   const points =
     WEIGHTS.own * share.own +
     (isSpeech ? WEIGHTS.nearInSpeech : WEIGHTS.near) * (share.near - share.own) +
-    (share.own === 0 && VAGUE.test(text) ? WEIGHTS.vague : 0) +
+    (isSpeech && share.own === 0 && VAGUE.test(text) ? WEIGHTS.vague : 0) +
     WEIGHTS.article * (share.article - share.near) +
     WEIGHTS.headline * share.headline +
     (wanted.matter.length === 0 ? WEIGHTS.relevanceAlone : WEIGHTS.relevance) * candidate.relevance +
