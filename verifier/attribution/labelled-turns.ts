@@ -61,7 +61,15 @@ function conversationOf(labels: readonly Label[], host: string | null): readonly
   const returns = [...counts.values()].some((count) => count > 1);
   const persons = new Set(named.filter(({ sure }) => sure).map(({ label }) => label.text)).size;
   if (!(counts.size > 1 && (returns || persons > 1))) return [];
-  if (host !== null && !named.some(({ label }) => isHost(label.text, host))) return [];
+  // A speech is a talk where its speaker is labelled, somebody asks, or a person's label comes back.
+  const talk = named.some(
+    ({ label, sure }) =>
+      ASKS.test(label.text) ||
+      ANSWERS.test(label.text) ||
+      (sure && (counts.get(label.text) ?? 0) > 1) ||
+      (host !== null && isHost(label.text, host)),
+  );
+  if (host !== null && !talk) return [];
   return named
     .filter(
       ({ label, sure }) =>
@@ -74,6 +82,16 @@ function isHost(label: string, host: string): boolean {
   const one = partyOfLabel(label);
   const other = partyOfLabel(host);
   return one !== null && other !== null && samePerson(one, other) === 'same';
+}
+
+/** Every paragraph that a label may give to somebody, one by one: in a speech it is not sure to be the speaker's. */
+export function labelledParagraphs(text: string): readonly Turn[] {
+  return labelsIn(text).flatMap((label, i, labels) => {
+    const party = ASKS.test(label.text) || ANSWERS.test(label.text) ? null : partyOfLabel(label.text);
+    if (party !== null && party.kind !== 'person' && party.kind !== 'group') return [];
+    const end = paragraphEnd(text, label.behind, labels[i + 1]?.at ?? text.length);
+    return [{ start: label.behind, end, party, ambiguous: true }];
+  });
 }
 
 function labelsIn(text: string): readonly Label[] {

@@ -1,10 +1,9 @@
 import type { ArticleVersion } from '../../domain/article.ts';
 import type { Span } from '../../domain/text/span.ts';
 import { extractQuotes, type QuotedSpan } from '../quotes/extract-quotes.ts';
-import { labelledTurns } from './labelled-turns.ts';
+import { labelledParagraphs, labelledTurns } from './labelled-turns.ts';
 import type { Party } from './party.ts';
-import { samePerson } from './same-party.ts';
-import { partyOfLabel, type Turn, turnsOfSegments, turnsOfSpeech } from './segments.ts';
+import { type Turn, turnsOfSegments, turnsOfSpeech } from './segments.ts';
 import type { Stance } from './tag-words.ts';
 import { type Voice, type Voices, voicesOf } from './voices.ts';
 
@@ -68,29 +67,12 @@ function makeMap(article: ArticleVersion): SpeechMap {
 
 function turnsOf(article: ArticleVersion, voices: () => Voices): readonly Turn[] {
   if (article.segments.length > 0) return turnsOfSegments(article);
-  const labelled = labelledTurns(article.text, article.speaker, () => voices().cast);
-  const { speaker } = article;
-  if (speaker === null) return labelled;
-  if (labelled.length > 0 && isTalkWith(speaker, article.text, labelled)) return labelled;
-  const headed = labelled.filter((turn) => !turn.ambiguous);
-  return carveOut(turnsOfSpeech(article, speaker), headed);
-}
-
-/**
- * Is a text with labelled paragraphs a talk with its speaker? Not where every label names another person, and
- * none of them twice: those may as well be headings (`Going Forward: …`). A label that names nobody tells nothing.
- */
-function isTalkWith(speaker: string, text: string, labelled: readonly Turn[]): boolean {
-  const own = partyOfLabel(speaker);
-  const seen = new Set<string>();
-  return labelled.some((turn) => {
-    const { party, ambiguous } = turn;
-    if (party === null || ambiguous || isHeadline(text, turn)) return false;
-    if (own === null || party.kind === 'role' || party.kind === 'pronoun') return true;
-    const again = seen.has(party.printed);
-    seen.add(party.printed);
-    return again || (party.kind === 'person' && samePerson(party, own) !== 'different');
-  });
+  const talk = labelledTurns(article.text, article.speaker, () => voices().cast);
+  if (talk.length > 0 || article.speaker === null) return talk;
+  const headed = labelledParagraphs(article.text).filter(
+    (turn) => turn.party !== null && !isHeadline(article.text, turn),
+  );
+  return carveOut(turnsOfSpeech(article, article.speaker), headed);
 }
 
 /** One short line without a stop: `Deflation: Its Causes and Effects`. */
