@@ -34,7 +34,7 @@ export function progressLine(io: CliIo, title: string): ProgressLine {
 }
 
 function describe({ phase, done, total, articlesPerSecond }: IngestProgress): string {
-  const rate = `${Math.round(articlesPerSecond)}/s`;
+  const rate = `${articlesPerSecond < 10 ? articlesPerSecond.toFixed(1) : Math.round(articlesPerSecond)}/s`;
   const what = phase === 'read' ? 'reading' : 'indexing';
   if (total === null || total === 0) return `${what} ${done} (${rate})`;
   const filled = Math.round((Math.min(done, total) / total) * WIDTH);

@@ -1,3 +1,4 @@
+import { markSpeakers } from './mark-speakers.ts';
 import type { PreparedQuery } from './prepare-query.ts';
 import { type RelevanceFeatures, relevanceFeatures, weighTerms } from './relevance-features.ts';
 import type { Candidate, Reranker, TermStatistics } from './reranker-port.ts';
@@ -13,7 +14,8 @@ export const heuristic: Reranker = {
     candidates: readonly Candidate[],
     statistics: TermStatistics,
   ): Promise<readonly number[]> => {
-    const terms = weighTerms(query, statistics);
+    const speakers = candidates.map(({ speaker }) => speaker);
+    const terms = weighTerms(markSpeakers(query, speakers), statistics);
     return candidates.map((candidate) => relevance(relevanceFeatures(query, terms, candidate)));
   },
 };

@@ -12,6 +12,8 @@ export interface QueryTerm {
   /** How much hangs on it, 0–1, before rarity counts. */
   readonly stress: number;
   readonly isName: boolean;
+  /** False for a single word that only the planner took for a name: it may be an adjective. */
+  readonly isSure: boolean;
   /** Other words for whom it names: a passage that has all of one of them has the name. */
   readonly otherwise: readonly OtherName[];
 }
@@ -41,7 +43,8 @@ export interface PreparedQuery {
 const LONGEST_QUESTION = 300;
 const MOST_KEYWORDS = 24;
 
-const STRESS = { matter: 1, lesser: 0.6, given: 0.4, frame: 0.25, year: 0.25, context: 0.2 };
+/** Shares of stress. */
+export const STRESS = { matter: 1, lesser: 0.6, given: 0.4, frame: 0.25, year: 0.25, context: 0.2 };
 
 /**
  * Turns what a reader wrote into what is looked for. Of a long text the last sentence that asks weighs most; the
@@ -58,9 +61,7 @@ export function prepareQuery(
   const { focus, context } = findFocus(text, lang);
   const frame = frameWordsOf(lang);
   const names = entities.map((name) => readName(name, lang, register));
-  const otherwise = new Map(
-    names.flatMap((name) => name.parts.map(({ stem }) => [stem, name.otherwise] as const)),
-  );
+  const nameOf = new Map(names.flatMap((name) => name.parts.map(({ stem }) => [stem, name] as const)));
   // A given name or a title is shared by many; the last part of a person's name tells who it is.
   const given = new Set(
     names.flatMap(({ parts, person }) => (person ? parts.slice(0, -1) : []).map(({ stem }) => stem)),
@@ -78,7 +79,8 @@ export function prepareQuery(
             ? STRESS.lesser
             : STRESS.matter;
     const stress = Math.min(base, most);
-    const isName = otherwise.has(term.stem) || (term.capital && !startsSentence && lang !== 'de');
+    const name = nameOf.get(term.stem);
+    const isName = name !== undefined || (term.capital && !startsSentence && lang !== 'de');
     const known = terms.get(term.stem);
     if (known === undefined || known.stress < stress) {
       terms.set(term.stem, {
@@ -86,7 +88,8 @@ export function prepareQuery(
         word: term.word,
         stress,
         isName: isName || known?.isName === true,
-        otherwise: otherwise.get(term.stem) ?? [],
+        isSure: name?.sure ?? isName,
+        otherwise: name?.otherwise ?? [],
       });
     }
   };
@@ -107,6 +110,7 @@ export function prepareQuery(
 interface Name {
   readonly parts: readonly Term[];
   readonly person: boolean;
+  readonly sure: boolean;
   readonly otherwise: readonly OtherName[];
 }
 
@@ -125,8 +129,10 @@ function readName(name: string, lang: Language, register: readonly EntityEntry[]
     fromMs: day(from),
     toMs: day(to),
   }));
+  const parts = contentTermsOf(name, lang);
   return {
-    parts: contentTermsOf(name, lang),
+    parts,
+    sure: entry !== undefined || parts.length > 1,
     person: entry === undefined || entry.offices.length > 0,
     otherwise: [...aliases, ...offices].filter(({ stems }) => stems.length > 0),
   };

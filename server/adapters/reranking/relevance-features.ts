@@ -78,15 +78,20 @@ export function relevanceFeatures(
     speaks: matter * share(named, ({ spoken }) => spoken),
     besideMatter: shortfall(matter, 0.4),
     unknown: share(plain, ({ term, quality }) => (term.known ? 0 : 1 - quality)),
-    nameless:
-      named.length === 0
-        ? 0
-        : shortfall(
-            share(named, ({ quality }) => quality),
-            0.6,
-          ),
+    nameless: named.length === 0 ? 0 : namelessness(named),
   };
 }
+
+function namelessness(named: readonly Found[]): number {
+  const missing = shortfall(
+    share(named, ({ quality }) => quality),
+    0.6,
+  );
+  return named.some(({ term }) => term.isSure) ? missing : missing * UNSURE;
+}
+
+/** A capital alone makes no name: *Scottish guidance* need not say Scottish. */
+const UNSURE = 0.4;
 
 /** 0 from `enough` upwards, 1 at nothing. */
 function shortfall(value: number, enough: number): number {

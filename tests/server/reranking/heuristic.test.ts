@@ -101,6 +101,32 @@ describe('the heuristic relevance', () => {
     );
   });
 
+  it('knows who speaks in an archive without a register', async () => {
+    const ask = prepareQuery('Was hat Friedrich Merz zur Schuldenbremse gesagt?', 'de', []);
+    const speech = (speaker: string, exact: string) =>
+      passage(exact, { lang: 'de', cosine: null, grams: 0.5, speaker });
+    const list = [
+      speech('Dr. Erika Muster', 'Friedrich Merz hat die Schuldenbremse nicht verstanden.'),
+      speech('Friedrich Merz', 'Die Schuldenbremse bleibt, wie sie ist.'),
+      speech('Friedrich Merz', 'Der Haushalt liegt vor.'),
+    ];
+    const [about = 0, his = 0, besides = 0] = await heuristic.score(ask, list, statistics, signal);
+    expect(his).toBeGreaterThan(about);
+    expect(about).toBeGreaterThan(besides);
+    expect(besides).toBeLessThan(0.35);
+  });
+
+  it('does not take an adjective for a name that must be found', async () => {
+    const exact = 'The guidance on face coverings changes from Monday.';
+    const [score = 0] = await heuristic.score(
+      prepareQuery('Scottish guidance face coverings', 'en', ['Scottish']),
+      [passage(exact, { cosine: 0.6 })],
+      statistics,
+      signal,
+    );
+    expect(score).toBeGreaterThan(0.5);
+  });
+
   it('is a number from 0 to 1, the same each time, and does not depend on the others in the list', async () => {
     const texts = fc.array(fc.constantFrom('Ada Lund', 'ferry', 'fares', '2019', '😀', 'said', '“no”', 'x'), {
       maxLength: 30,
