@@ -66,7 +66,13 @@ export function continuesLeft(tokens: readonly Token[], from: number): boolean {
     return false;
   if (left.capital) return true;
   if (/\d/.test(left.text)) return false;
+  // `the actor playing Brack`: the name is an object.
+  if (here.capital && isParticiple(left)) return false;
   return here.capital ? isOffice(left.text) || isNounBefore(tokens, from - 1) : true;
+}
+
+export function isParticiple(token: Token): boolean {
+  return /^\p{Ll}{3,}ing$/u.test(token.text) && !isOffice(token.text);
 }
 
 /** `Ursula von der Leyen` against `die Sprecherin von Achterberg`: a first name stands before the particle. */
@@ -179,4 +185,15 @@ export function isComplementOf(tokens: readonly Token[], from: number): boolean 
 /** `von der Leyen` aside, an article behind a preposition belongs to it. */
 export function isNominativeArticle(tokens: readonly Token[], from: number): boolean {
   return PARTICLES.has(tokens[from - 1]?.lower ?? '') && tokens[from - 2]?.capital === true;
+}
+
+/** Does a small word at `at`, right before a name, stand in a relative clause that no comma sets off? */
+export function isInRelative(tokens: readonly Token[], at: number): boolean {
+  if (CONJUNCTIONS.has(tokens[at]?.lower ?? '') || ADVERBS.has(tokens[at]?.lower ?? '')) return false;
+  for (let i = at; i > 0; i--) {
+    const token = tokens[i];
+    if (token === undefined || token.kind !== 'word') return false;
+    if (/^(?:who|whom|whose|which|qui)$/.test(token.lower)) return true;
+  }
+  return false;
 }

@@ -12,9 +12,11 @@ import {
   continuesLeft,
   continuesRight,
   isComplementOf,
+  isInRelative,
   isLeadIn,
   isNominativeArticle,
   isNoName,
+  isParticiple,
   jointStart,
 } from './noun-phrase.ts';
 import type { Token } from './tokens.ts';
@@ -50,6 +52,14 @@ export function partyEndingAt(tokens: readonly Token[], j: number): Party | null
   }
   if (before !== undefined && PREPOSITIONS.has(before.lower) && !isNominativeArticle(tokens, from))
     return null;
+  // `the actor playing Brack`, `the man who shot Brack`: the head stands before, and is nobody's name.
+  if (before?.kind === 'word' && isParticiple(before)) {
+    const head = partyEndingAt(tokens, from - 2);
+    return head === null || head.kind === 'pronoun'
+      ? null
+      : withOf({ ...head, kind: 'role', names: [] }, tokens, from, j);
+  }
+  if (before?.kind === 'word' && !before.capital && isInRelative(tokens, from - 1)) return null;
   return buildParty(tokens, from, j + 1);
 }
 

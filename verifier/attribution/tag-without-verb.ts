@@ -3,7 +3,7 @@ import { isOffice } from '../lexicon/offices.ts';
 import { type Attribution, attribution } from './attribution.ts';
 import { type Party, partyEndingAt, partyStartingAt } from './party.ts';
 import { isSame, sourceNamed } from './relay.ts';
-import { isNegator, possessorOfSpeech, stanceOf } from './tag-words.ts';
+import { isNegator, possessorOfSpeech, stanceOf, verbAt } from './tag-words.ts';
 import type { Token } from './tokens.ts';
 
 /** `Oduya:`, `Oduya’s answer was`, `In Oduya’s words,`, `According to Oduya,`, `For Krell the plan was`. */
@@ -20,6 +20,12 @@ export function withoutVerb(
   if (colon) {
     const label = labelOf(tokens, from, to);
     if (label !== null) return attribution(label, null, 'said', 'label');
+  }
+  // A verb of saying whose subject cannot be told: somebody says it, and nobody is sure to.
+  for (let i = to - 1; i >= from; i--) {
+    const verbClass = verbAt(tokens, i);
+    if (verbClass !== null)
+      return attribution(null, tokens[i]?.lower ?? null, stanceOf(tokens, i, from, verbClass), 'tag');
   }
   return loose(tokens, from, to, colon);
 }

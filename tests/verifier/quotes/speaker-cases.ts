@@ -321,4 +321,40 @@ export const SPEAKER_CASES: readonly QuoteCase[] = [
     draft: 'Wren said: “Sell it” [S1].',
     verdicts: [['wrong-speaker', 'speaker-unclear']],
   },
+  {
+    name: 'an actor who plays somebody',
+    source: 'In the sketch on stage, the actor playing Ilse Brack said: “I give up.”',
+    draft: 'Ilse Brack said: “I give up” [S1].',
+    verdicts: [['wrong-speaker', 'speaker-unclear', 'altered']],
+  },
+  {
+    name: 'the man who shot somebody',
+    source: 'The man who shot Ilse Brack said: “I give up.”',
+    draft: 'Ilse Brack said: “I give up” [S1].',
+    verdicts: [['wrong-speaker', 'speaker-unclear', 'altered']],
+  },
+  {
+    name: 'a placard held up to somebody',
+    source: 'A placard held up to Ilse Brack read: “Give up.”',
+    draft: 'Ilse Brack said: “Give up” [S1].',
+    verdicts: [['wrong-speaker', 'speaker-unclear', 'altered']],
+  },
+  {
+    name: 'a rumour',
+    source: 'A rumour has it that Ilse Brack said: “I give up.”',
+    draft: 'Ilse Brack said: “I give up” [S1].',
+    verdicts: [['altered', 'speaker-unclear']],
+  },
+  {
+    name: 'what is not true',
+    source: 'It is not true that Ilse Brack said: “I give up.”',
+    draft: 'Ilse Brack said: “I give up” [S1].',
+    verdicts: [['altered', 'speaker-unclear']],
+  },
+  {
+    name: 'what a German should have said',
+    source: 'Ilse Brack hätte sagen sollen: „Ich gebe auf.“',
+    draft: 'Ilse Brack sagte: „Ich gebe auf“ [S1].',
+    verdicts: [['altered', 'speaker-unclear']],
+  },
 ];
