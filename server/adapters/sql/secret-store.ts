@@ -19,3 +19,21 @@ export async function readSecret(db: Kysely<Database>, name: string): Promise<st
     return row.value;
   });
 }
+
+/** A note of this store under a name; null: none. */
+export async function readNote(db: Kysely<Database>, name: string): Promise<string | null> {
+  const row = await asDesk(db, (trx) =>
+    trx.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst(),
+  );
+  return row?.value ?? null;
+}
+
+export async function writeNote(db: Kysely<Database>, name: string, value: string): Promise<void> {
+  await asDesk(db, (trx) =>
+    trx
+      .insertInto('secrets')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute(),
+  );
+}
