@@ -24,6 +24,7 @@ const INPUTS = [
   'server/adapters/embedding',
   'server/ingest',
   'domain/text/split-sentences.ts',
+  'server/cli/ensure-ledger.ts',
 ];
 
 /**
