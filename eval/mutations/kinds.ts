@@ -12,6 +12,7 @@ import { countIn, isSliceOf } from './plain-text.ts';
 import * as sources from './source-damage.ts';
 import * as splices from './splice-damage.ts';
 import * as torn from './torn-damage.ts';
+import * as traps from './trap-damage.ts';
 import * as words from './word-damage.ts';
 import * as tables from './word-tables.ts';
 
@@ -157,6 +158,12 @@ const FRAMES: readonly Kind[] = [
   damaged('said-by-two', answers.saidByTwo),
   damaged('two-mouths', answers.twoMouths),
   damaged('pronoun-to-another', answers.pronounToAnother),
+  damaged('denied-in-source', traps.fallsFor('denied')),
+  damaged('unreal-in-source', traps.fallsFor('unreal')),
+  damaged('relayed-in-source', traps.fallsFor('relayed')),
+  damaged('beside-another', traps.fallsFor('another')),
+  damaged('recalled-as-new', traps.recalledAsNew),
+  damaged('same-words-other-mouth', traps.sameWordsOtherMouth),
   damaged('frame-denies', frames.frameDenies),
   damaged('frame-loads', frames.frameLoads),
   damaged('frame-adds', frames.frameAdds),
@@ -199,6 +206,7 @@ const SOUND: readonly Kind[] = [
   sound('two-sentences', harmless.twoInARow),
   sound('two-quotes', harmless.twoQuotes),
   sound('nested-marks', harmless.nested),
+  sound('recalled-in-its-year', traps.recalledInItsYear),
   sound('journalist-named', harmless.otherInOwnName('speaker')),
   sound('heckler-named', harmless.otherInOwnName('heckle')),
   sound('chair-named', harmless.otherInOwnName('chair')),

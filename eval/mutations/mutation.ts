@@ -24,6 +24,15 @@ export interface OtherUtterance extends Utterance {
   readonly kind: OtherKind;
 }
 
+/** Words that stand beside a name without being that person's plain utterance of the day. */
+export interface Trap {
+  readonly kind: string;
+  readonly text: string;
+  readonly who: string;
+  /** Of a recollection: the year of the utterance. */
+  readonly year?: number;
+}
+
 /** One article with what may be quoted from it. */
 export interface Record_ {
   readonly article: ArticleVersion;
@@ -33,6 +42,7 @@ export interface Record_ {
   readonly others: readonly OtherUtterance[];
   /** Stretches of the main speaker's words, in order. */
   readonly turns: readonly Span[];
+  readonly traps?: readonly Trap[];
 }
 
 export interface Corpus {

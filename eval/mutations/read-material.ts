@@ -4,6 +4,7 @@ import type { ArticleVersion } from '../../domain/article.ts';
 import { parseArticle, toArticleVersion } from '../../server/ingest/parse-article.ts';
 import { corpusOf } from './material.ts';
 import type { Corpus, Lang } from './mutation.ts';
+import { proseCorpus } from './prose.ts';
 
 interface DataSet {
   readonly folder: string;
@@ -23,7 +24,7 @@ const DATA_SETS: readonly DataSet[] = [
  * @param most articles taken of each set, spread over its whole length
  */
 export function readMaterial(data: string, most = Number.POSITIVE_INFINITY): readonly Corpus[] {
-  return DATA_SETS.flatMap(({ folder, lang, timeZone }) => {
+  const speeches = DATA_SETS.flatMap(({ folder, lang, timeZone }) => {
     const path = join(data, folder, 'articles.jsonl');
     if (!existsSync(path)) return [];
     const lines = linesOf(path);
@@ -32,7 +33,12 @@ export function readMaterial(data: string, most = Number.POSITIVE_INFINITY): rea
     const articles = chosen.map((raw) => articleOf(raw, lang, timeZone));
     return [corpusOf(folder, articles, lang, timeZone, disputedIn(join(data, folder)))];
   });
+  const langs = [...new Set(speeches.map(({ lang }) => lang))];
+  return [...speeches, ...langs.map((lang) => proseCorpus(lang, speeches, PROSE_SEED))];
 }
+
+/** The articles stay the same ones whatever the seed of the damage. */
+const PROSE_SEED = 77;
 
 function linesOf(path: string): readonly unknown[] {
   return readFileSync(path, 'utf8')

@@ -52,12 +52,45 @@ export function tagAfter(
     if (signed !== null) return signed;
     if (bracket) return null;
   }
-  return (
+  const tag =
     introduced(tokens, k, to) ??
     inverted(tokens, k, to, comma) ??
     straight(tokens, k, to, comma) ??
-    named(tokens, k, to)
-  );
+    named(tokens, k, to);
+  return tag === null || tag.relayedBy !== null ? tag : { ...tag, relayedBy: teller(tokens, k, to, tag) };
+}
+
+/** `“…,” Oduya told him, Krell said`, `„…“, habe Oduya gesagt, behauptet Krell`: a second tag behind the first. */
+function teller(tokens: readonly Token[], k: number, to: number, tag: Attribution): Party | null {
+  const party = tag.party;
+  if (party === null || tag.verb === null) return null;
+  for (let i = k + 1; i < to; i++) {
+    const token = tokens[i];
+    if (token === undefined || /^[;:]$/.test(token.text)) return null;
+    if (
+      token.kind === 'word' &&
+      /^(?:and|but|und|aber|et|mais|while|when|as|als|während|quand|who|which)$/.test(token.lower)
+    )
+      return null;
+    if (token.text !== ',' || token.start < party.end) continue;
+    const inverted =
+      verbAt(tokens, i + 1) !== null && verbAt(tokens, i + 1) !== 'ask'
+        ? partyStartingAt(tokens, i + 2)
+        : null;
+    const straight = partyStartingAt(tokens, i + 1);
+    const verb =
+      straight === null
+        ? -1
+        : nextVerb(
+            tokens,
+            tokens.findIndex((one) => one.start >= straight.end),
+            Math.min(to, i + 8),
+          );
+    const second = inverted ?? (verb >= 0 ? straight : null);
+    if (second !== null && (second.kind === 'person' || second.kind === 'pronoun' || second.kind === 'role'))
+      return second;
+  }
+  return null;
 }
 
 /** `— Mara Oduya, mayor`, `(Krell)`: a name and nothing that says something of it. */
@@ -144,6 +177,8 @@ function inverted(tokens: readonly Token[], k: number, to: number, comma: boolea
   const party = verbClass === null ? partyStartingAt(tokens, verb + 1) : partyAfter(tokens, verb, to);
   if (party === null) return null;
   if (verbClass === null && party.kind !== 'person' && party.kind !== 'pronoun') return null;
+  // `„…“, zitiert Wren Brack`: which of the two speaks cannot be told.
+  if (verbClass === 'quote') return attribution(null, token.lower, 'said', 'tag');
   if (party.kind === 'pronoun' && !isNominative(party.printed)) return null;
   // `„…“, heißt es im Bericht.`
   if (/^es$/i.test(party.printed)) return documentIn(tokens, verb + 1, to);
@@ -211,6 +246,9 @@ function documentIn(tokens: readonly Token[], from: number, to: number): Attribu
   return attribution(null, 'heißt', 'said', 'tag');
 }
 
+/** `went on to say`: they did. `was expected to say`: nobody has. */
+const GOES_ON = /^(?:on|continued|continues|began|begins|rose|stood|paused|stopped|turned|returned|came)$/;
+
 /** `Krell said`, `Oduya, who took office in 2014, added`; behind a comma any verb will do. */
 function straight(tokens: readonly Token[], k: number, to: number, comma: boolean): Attribution | null {
   const start = partyStartingAt(tokens, k);
@@ -221,7 +259,11 @@ function straight(tokens: readonly Token[], k: number, to: number, comma: boolea
     const passive = /^(?:was|were|is|are|been|be|wurde|wird)$/.test(tokens[verb - 1]?.lower ?? '');
     const verbClass = verbAt(tokens, verb);
     if (passive && verbClass !== 'quote') return comma ? agent(tokens, verb, to, 'said') : null;
-    return attribution(party, tokens[verb]?.lower ?? null, stanceOf(tokens, verb, k, verbClass), 'tag');
+    const stance =
+      /^(?:to|zu)$/.test(tokens[verb - 1]?.lower ?? '') && !GOES_ON.test(tokens[verb - 2]?.lower ?? '')
+        ? 'unreal'
+        : stanceOf(tokens, verb, k, verbClass);
+    return attribution(party, tokens[verb]?.lower ?? null, stance, 'tag');
   }
   if (!comma) return null;
   const next = tokens.findIndex((token) => token.start >= start.end);

@@ -1,7 +1,9 @@
+import { AUXILIARIES } from '../lexicon/function-words.ts';
 import { isOffice as isKnownOffice } from '../lexicon/offices.ts';
 import type { VerbClass } from '../lexicon/reporting-verbs.ts';
 import { type Attribution, attribution } from './attribution.ts';
-import { type Party, partyStartingAt } from './party.ts';
+import { inItsClause } from './outer-clause.ts';
+import { type Party, partyEndingAt, partyStartingAt } from './party.ts';
 import { accordingTo, relayer } from './relay.ts';
 import { firstParty, isSubjectPronoun, withoutVerb } from './tag-without-verb.ts';
 import {
@@ -31,6 +33,7 @@ export function tagBefore(tokens: readonly Token[], start: number, quote: number
   const colon = tokens[to - 1]?.text === ':';
   if (colon) to--;
   if (to <= from) return null;
+  const ifHad = /^(?:Had|Were|Should|Hätten?|Wären?|Würden?|Sollten?)$/.test(tokens[from]?.text ?? '');
   const verbs = verbsIn(tokens, from, to);
   let last = -1;
   let said = quotedAs(tokens, verbs, from);
@@ -41,10 +44,9 @@ export function tagBefore(tokens: readonly Token[], start: number, quote: number
   if (said === null) return withoutVerb(tokens, from, to, colon);
   if (last < 0) last = verbs.at(-1) ?? -1;
   if (said.relayedBy !== null) return said;
-  return {
-    ...said,
-    relayedBy: relayer(tokens, verbs, last, from, said) ?? accordingTo(tokens, from, to, said),
-  };
+  const relayedBy = relayer(tokens, verbs, last, from, said) ?? accordingTo(tokens, from, to, said);
+  // `Had Krell said “…”, the room would have emptied`: he has not.
+  return inItsClause(tokens, from, last, { ...said, relayedBy, stance: ifHad ? 'unreal' : said.stance });
 }
 
 /** `…; Krell answered “never”`: what stands behind a semicolon is a sentence of its own. */
@@ -73,17 +75,21 @@ function quotedAs(tokens: readonly Token[], verbs: readonly number[], from: numb
   const verb = tokens[at]?.lower ?? null;
   if (passive || /^(?:zitiert)$/.test(verb ?? '')) {
     const subject = subjectBefore(tokens, at, from) ?? firstParty(tokens, from, at);
-    return attribution(subject, verb, stanceOf(tokens, at, from, 'quote'), 'tag');
+    return attribution(subject, verb, stanceOfQuoting(tokens, at, from), 'tag');
   }
   const object = partyStartingAt(tokens, at + 1);
   if (object === null) return null;
-  return attribution(
-    object,
-    verb,
-    stanceOf(tokens, at, from, 'quote'),
-    'tag',
-    subjectBefore(tokens, at, from),
-  );
+  return attribution(object, verb, stanceOfQuoting(tokens, at, from), 'tag', subjectBefore(tokens, at, from));
+}
+
+/** `misquoted as saying`, `falsch zitiert`: the words are not theirs. */
+function stanceOfQuoting(tokens: readonly Token[], at: number, from: number): Attribution['stance'] {
+  const wrong =
+    /^misquot/.test(tokens[at]?.lower ?? '') ||
+    /^(?:falsch|fälschlich|fälschlicherweise|mal|wrongly|falsely|incorrectly)$/.test(
+      tokens[at - 1]?.lower ?? '',
+    );
+  return wrong ? 'denied' : stanceOf(tokens, at, from, 'quote');
 }
 
 function auxiliaryBefore(tokens: readonly Token[], at: number, from: number): string {
@@ -119,13 +125,42 @@ function ofVerb(
   if (NOBODY.test(tokens[at - 1]?.lower ?? '')) return attribution(null, token.lower, 'denied', 'tag');
   const passive = passiveOf(tokens, at, from, to, verbClass);
   if (passive !== null) return passive;
-  const before = subjectBefore(tokens, at, from);
+  const relative = antecedentOfRelative(tokens, at, from);
+  if (relative !== undefined) return attribution(relative, token.lower, stance, 'tag');
+  const before = openingSubject(tokens, at, from) ?? subjectBefore(tokens, at, from);
   const after = partyAfter(tokens, at, to);
   const party =
     chooseSubject(before, after, tokens, at) ??
     (token.lower.endsWith('ing') ? firstParty(tokens, from, at) : null);
   if (party === null) return null;
   return attribution(party, token.lower, stance, 'tag');
+}
+
+/**
+ * `a letter that said`, `Wren, who said`: what the relative stands for is the subject.
+ * @returns undefined where the verb stands in no relative clause
+ */
+function antecedentOfRelative(tokens: readonly Token[], at: number, from: number): Party | null | undefined {
+  let i = at - 1;
+  while (i > from && (isAdverb(tokens[i]) || isNegator(tokens[i]) || AUXILIARIES.has(tokens[i]?.lower ?? '')))
+    i--;
+  const word = tokens[i]?.lower ?? '';
+  if (i <= from || !/^(?:who|which|that|qui)$/.test(word)) return undefined;
+  const before = tokens[i - 1];
+  // `Krell said that said …` is no sentence; behind a verb `that` opens a clause.
+  if (word === 'that' && (verbAt(tokens, i - 1) !== null || before?.kind !== 'word')) return undefined;
+  return partyEndingAt(tokens, before?.text === ',' ? i - 2 : i - 1);
+}
+
+/** `Man hatte Brack gesagt`: who stands before the auxiliary is the subject, and the name before the participle the object. */
+function openingSubject(tokens: readonly Token[], at: number, from: number): Party | null {
+  if (!/^(?:ge|er|be|ver|ent)\p{L}+(?:t|en)$/u.test(tokens[at]?.lower ?? '')) return null;
+  for (let i = from + 1; i < at - 1; i++) {
+    if (!/^(?:hat|habe|haben|hatte|hatten)$/.test(tokens[i]?.lower ?? '')) continue;
+    const party = partyEndingAt(tokens, i - 1);
+    return party !== null && party.start === tokens[from]?.start ? party : null;
+  }
+  return null;
 }
 
 const NOBODY = /^(?:nobody|none|niemand|keiner|keine|personne|neither)$/;

@@ -27,7 +27,12 @@ export function withoutVerb(
     if (verbClass !== null)
       return attribution(null, tokens[i]?.lower ?? null, stanceOf(tokens, i, from, verbClass), 'tag');
   }
-  return loose(tokens, from, to, colon);
+  const told = loose(tokens, from, to, colon);
+  // `Dass Brack „…“ gesagt habe, ist falsch`, `Had Brack …`: a clause that another one governs.
+  const governed = /^(?:that|whether|if|had|should|dass|ob|wenn|falls|hätten?|que|si)$/.test(
+    tokens[from]?.lower ?? '',
+  );
+  return told !== null && governed ? { ...told, stance: 'unreal' } : told;
 }
 
 function labelOf(tokens: readonly Token[], from: number, to: number): Party | null {

@@ -10,7 +10,8 @@ const NEGATORS =
   /^(?:not|never|no|nobody|none|nor|neither|hardly|nicht|nie|niemals|kein|keine|keiner|keineswegs|niemand|jamais|pas|aucun|aucune|personne)$|n['’]t$/;
 const HEDGES =
   /^(?:allegedly|reportedly|supposedly|apparently|purportedly|might|may|could|angeblich|soll|sollen|mutmaßlich|offenbar|dürfte|könnte|aurait|auraient|prétendument|soi-disant)$/;
-const UNREAL = /^(?:would|should|if|unless|whether|würde|hätte|wenn|falls|ob|si)$/;
+const UNREAL =
+  /^(?:would|should|if|unless|whether|würde|würden|hätte|hätten|sollte|sollten|wollte|wollten|wenn|falls|ob|si)$/;
 
 export function isNegator(token: Token | undefined): boolean {
   return token !== undefined && NEGATORS.test(token.lower);
@@ -183,13 +184,20 @@ export function stanceOf(
     const token = tokens[i];
     if (token === undefined || token.kind !== 'word') break;
     if (isNegator(token)) return 'denied';
-    if (!token.capital && HEDGES.test(token.lower)) return 'hedged';
+    if ((!token.capital || (i === from && token.lower !== 'may')) && HEDGES.test(token.lower))
+      return 'hedged';
     if (!(token.capital && i > 0) && UNREAL.test(token.lower)) return 'unreal';
   }
   const next = tokens[verb + 1];
   if (next?.kind === 'word' && (isNegator(next) || /^(?:nothing|nichts|rien)$/.test(next.lower)))
     return 'denied';
   if (next?.kind === 'word' && HEDGES.test(next.lower)) return 'hedged';
+  const behind = tokens
+    .slice(verb + 1, verb + 4)
+    .map((token) => token.lower)
+    .join(' ');
+  if (/^(?:zu|in|an|bei|auf|mit) keine[mr]? |^at no (?:point|time)|^à aucun moment/.test(behind))
+    return 'denied';
   return verbClass === 'ask' ? 'asked' : 'said';
 }
 

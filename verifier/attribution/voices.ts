@@ -75,6 +75,10 @@ function tagSentence(
     // `Derby said, “…?” Kohn said: “…”`: words that their own tag introduces take none from behind.
     const introduced = /^[:,]$/.test(window[here - 1]?.text ?? '');
     entry.attribution = choose(before, after, introduced, agentBehind(window, here + 1));
+    if (entry.attribution !== null && tokens.at(-1)?.text === '?') {
+      // `Did Brack say “…”?`: the text asks, it does not tell.
+      entry.attribution = { ...entry.attribution, stance: 'unreal' };
+    }
     if (entry.attribution === null && previous >= 0) inherit(tokens, previous, q, entry, found);
     else if (previous >= 0) joinSplit(tokens, previous, q, entry, found);
   }

@@ -27,7 +27,7 @@ export const FIRST_PERSON = words("i we ich wir je j’ j' nous my our mein mein
 
 export const AUXILIARIES = words(`
   had has have having was were is are be been being did does do would could will can may might must should shall
-  hat habe haben hatte hatten wird werden wurde wurden war waren ist sind würde soll sollte kann konnte
+  hat habe haben hatte hatten hätte hätten würden solle wolle könne möge werde müsse dürfe sollten wollte wollten möchte wird werden wurde wurden war waren ist sind würde soll sollte kann konnte
   a ont avait avaient ai avons avez avions aurait est sont suis sommes était s’est s'est ayant
 `);
 
@@ -70,5 +70,5 @@ export const NOT_NAMES = words(`
 
 /** Name parts that are written small between capitals. */
 export const PARTICLES = words(
-  'von van zu vom zum de del della di da du dos la le bin ibn al el ten ter y af av den der',
+  'von van de del della di da du dos la le bin ibn al el ten ter y af av den der',
 );
