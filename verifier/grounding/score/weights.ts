@@ -1,3 +1,4 @@
+import { reproducible } from './reproducible.ts';
 import data from './weights.json' with { type: 'json' };
 
 /** Version of the trained weights; part of a receipt's runtime block. */
@@ -12,5 +13,5 @@ export function scoreOf(features: readonly number[]): number {
   for (const [i, weight] of data.weights.entries()) {
     z += (weight * ((features[i] ?? 0) - (data.means[i] ?? 0))) / (data.deviations[i] ?? 1);
   }
-  return 1 / (1 + Math.exp(-z));
+  return reproducible(1 / (1 + Math.exp(-z)));
 }

@@ -2,6 +2,7 @@ import type { Tongue } from '../text/prepared.ts';
 import type { Token } from '../text/token.ts';
 import german from './ranks-de.json' with { type: 'json' };
 import english from './ranks-en.json' with { type: 'json' };
+import { reproducible } from './reproducible.ts';
 
 /** Rank at which a word weighs as much as one can. */
 const RAREST = 400_000;
@@ -39,8 +40,7 @@ export function isContent(token: Token, lang: Tongue): boolean {
 
 /** Weight 0–1: rarer words, numbers and names carry more of what a claim says. */
 export function weightOf(token: Token, lang: Tongue, isName: boolean): number {
-  const weight = Math.min(1, Math.log(1 + rankOf(token.key, lang)) / Math.log(RAREST));
-  if (token.kind === 'number')
-    return Math.max(weight * 0, token.quantity?.unit === 'ordinal' ? FLOOR_ORDINAL : FLOOR_NUMBER);
+  if (token.kind === 'number') return token.quantity?.unit === 'ordinal' ? FLOOR_ORDINAL : FLOOR_NUMBER;
+  const weight = Math.min(1, reproducible(Math.log(1 + rankOf(token.key, lang)) / Math.log(RAREST)));
   return isName ? Math.max(weight, FLOOR_NAME) : weight;
 }
