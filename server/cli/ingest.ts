@@ -78,7 +78,7 @@ function readIngestArgs(args: readonly string[], cwd: string): Result<IngestArgs
   if (!isArchiveName(archive)) {
     return wrong(
       '--archive',
-      `expected a name of a–z, 0–9 and -, at most 60 characters; came ${JSON.stringify(archive)}`,
+      `expected a name of a–z, 0–9, - and _, at most 60 characters; came ${JSON.stringify(archive)}`,
     );
   }
   const format = value('--format') ?? 'auto';

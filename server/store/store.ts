@@ -10,7 +10,7 @@ import type { ArchiveSettings } from '../answer/archive-settings.ts';
 import type { SearchPort } from '../answer/ports.ts';
 import type { IngestOptions, IngestProgress, IngestReport } from '../ingest/ingest-report.ts';
 
-/** One tenant's corpus. `name` is also part of addresses: `[a-z0-9][a-z0-9-]*`, at most 60 characters. */
+/** One tenant's corpus. `name` is also part of addresses: `[a-z0-9][a-z0-9_-]*`, at most 60 characters. */
 export interface ArchiveRecord {
   readonly name: string;
   readonly paper: string;

@@ -10,7 +10,7 @@ import { asReader } from './roles.ts';
 import type { Database } from './tables.ts';
 
 /** Names are parts of addresses, file names and table names. */
-const NAME = /^[a-z0-9][a-z0-9-]{0,59}$/;
+const NAME = /^[a-z0-9][a-z0-9_-]{0,59}$/;
 
 export function isArchiveName(name: string): boolean {
   return NAME.test(name);
