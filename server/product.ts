@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { type Instant, instantFromMs } from '../domain/time/instant.ts';
-import { anthropicEngine } from './adapters/llm/anthropic/anthropic-engine.ts';
 import { openSignedLog } from './adapters/log/open-signed-log.ts';
 import type { ReceiptLog } from './adapters/log/receipt-record.ts';
 import { questionStore } from './adapters/sql/question-store.ts';
@@ -145,7 +144,8 @@ export async function openEngine(name: Config['engine'], config: Config, root: s
     case 'extractive':
       return extractiveEngine();
     case 'anthropic':
-      return anthropicEngine(config.anthropic);
+      // Only who asks a model waits for its library.
+      return (await import('./adapters/llm/anthropic/anthropic-engine.ts')).anthropicEngine(config.anthropic);
     case 'scripted': {
       const path = join(root, 'fixtures', 'riverbend-ledger', 'scripted-drafts.json');
       const drafts = readScriptedDrafts(JSON.parse(await readFile(path, 'utf8')));

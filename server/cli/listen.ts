@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Listener } from '../config.ts';
+import type { Config, Listener } from '../config.ts';
 import { StartError } from '../store/start-error.ts';
 
 export interface Listening {
@@ -10,6 +10,13 @@ export interface Listening {
   readonly url: string;
   /** Takes no more connections and ends the open ones, also event streams. */
   readonly close: () => Promise<void>;
+}
+
+/** Before anything is stored: a taken port is told at once, and not after minutes of reading. @throws StartError */
+export async function assertPortsFree({ reader, desk }: Config): Promise<void> {
+  const nothing: Hono['fetch'] = () => new Response(null, { status: 503 });
+  await (await listen(nothing, reader, 'reader side', 'READER')).close();
+  await (await listen(nothing, desk, 'desk side', 'DESK')).close();
 }
 
 /** @throws StartError `port-taken`, or `setting-invalid` for a host that is not of this machine */

@@ -1,13 +1,11 @@
 import { LogDamage } from '../adapters/log/log-damage.ts';
-import { openProduct } from '../product.ts';
 import { openStore } from '../store/open-store.ts';
 import { serveCommands } from '../store/socket.ts';
 import { StartError } from '../store/start-error.ts';
 import type { Command } from './cli-io.ts';
 import { ensureLedger } from './ensure-ledger.ts';
+import { assertPortsFree } from './listen.ts';
 import { progressLine } from './progress-line.ts';
-import { servedCommands } from './served-commands.ts';
-import { assertPortsFree, createServers } from './servers.ts';
 
 /**
  * `serve`: the reader and the desk side. Makes the store with the Ledger on the first run, prints both addresses and,
@@ -23,12 +21,14 @@ export const run: Command = async (_args, io, context) => {
   try {
     await assertPortsFree(config);
     const { dataDir, databaseUrl, embeddingWorkers, embeddingModel } = config;
+    const rooms = loadRooms();
     const store = await openStore(
       { dataDir, databaseUrl, embeddingWorkers, embeddingModel },
       progressLine(io, 'Opening the store').update,
     );
     closing.unshift(store.close);
     await ensureLedger(store, root, io, stop.signal);
+    const { openProduct, createServers, servedCommands } = await rooms;
     const product = await openProduct({ config, root, store });
     closing.unshift(product.close);
     const servers = await createServers(product, config, root);
@@ -55,6 +55,19 @@ export const run: Command = async (_args, io, context) => {
     for (const close of closing) await close();
   }
 };
+
+/**
+ * Loads the rest of the program while the database is opened: its WebAssembly is compiled in other threads, and
+ * a second start is to be up within three seconds.
+ */
+async function loadRooms() {
+  const [{ openProduct }, { createServers }, { servedCommands }] = await Promise.all([
+    import('../product.ts'),
+    import('./servers.ts'),
+    import('./served-commands.ts'),
+  ]);
+  return { openProduct, createServers, servedCommands };
+}
 
 function aborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();

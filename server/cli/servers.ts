@@ -23,13 +23,6 @@ export interface Servers {
   readonly close: () => Promise<void>;
 }
 
-/** Before anything is stored: a taken port is told at once, and not after minutes of reading. @throws StartError */
-export async function assertPortsFree({ reader, desk }: Config): Promise<void> {
-  const nothing: Hono['fetch'] = () => new Response(null, { status: 503 });
-  await (await listen(nothing, reader, 'reader side', 'READER')).close();
-  await (await listen(nothing, desk, 'desk side', 'DESK')).close();
-}
-
 /** Starts both sides, or neither. @throws StartError */
 export async function createServers(product: Product, config: Config, root: string): Promise<Servers> {
   const { store, questions, accounts, log, clock, metrics } = product;
