@@ -35,8 +35,16 @@ const USAGE = `usage: standards-desk COMMAND
   receipt find|export --person … --source … --from … --to … --outcome … --rule … --editor … --text …
   receipt checkpoint [--tiles FOLDER] | rotate-key [--to FILE] [--previous FILE]
 
-Settings come from the environment: docs/configuration.md.
-`;
+Settings come from the environment: docs/configuration.md.`;
+
+/** Commands that read JSON lines and nothing else: an argument is a mistake and is told, never ignored. */
+const FILTERS = new Set(['anchor', 'check', 'dates', 'plan']);
+
+/** The lines of the usage that begin with a command's name, and their continuations. */
+function usageOf(name: string): string {
+  const lines = USAGE.split('\n').filter((line) => new RegExp(`^  (?:\\w+ \\| )?${name}\\b`).test(line));
+  return `usage: standards-desk …\n${lines.join('\n')}`;
+}
 
 /** dist/server/main.js and server/main.ts both stand below the project's folder. */
 function projectRoot(): string {
@@ -47,14 +55,28 @@ function projectRoot(): string {
 async function main(argv: readonly string[]): Promise<number> {
   const [name, ...args] = argv;
   const io = processIo();
-  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    io.stderr(USAGE);
-    return name === undefined ? 2 : 0;
+  if (name === undefined) {
+    io.stderr(`${USAGE}\n`);
+    return 2;
+  }
+  if (name === 'help' || name === '--help' || name === '-h') {
+    await io.stdout(USAGE);
+    return 0;
   }
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (load === undefined) {
     io.stderr(
       `standards-desk: expected one of ${Object.keys(COMMANDS).join(', ')}; came ${JSON.stringify(name)}\n`,
+    );
+    return 2;
+  }
+  if (args.some((arg) => arg === '--help' || arg === '-h')) {
+    await io.stdout(usageOf(name));
+    return 0;
+  }
+  if (FILTERS.has(name) && args.length > 0) {
+    io.stderr(
+      `standards-desk ${name}: expected JSON lines on standard input and no argument, came ${args[0]}\n`,
     );
     return 2;
   }
