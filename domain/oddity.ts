@@ -21,7 +21,9 @@ export interface Oddity {
     | 'date-conflict'
     | 'date-future'
     | 'date-precision'
-    | 'content-type-unknown';
+    | 'content-type-unknown'
+    | 'rights-unknown'
+    | 'encoding-converted';
   /** `U+200B`, the word, or the dates that disagree. */
   readonly detail: string;
   readonly count: number;

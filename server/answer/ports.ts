@@ -4,6 +4,7 @@ import type { WindowEvidence } from '../../domain/passage.ts';
 import type { SearchPlan } from '../../domain/plan.ts';
 import type { Question } from '../../domain/question.ts';
 import type { Instant } from '../../domain/time/instant.ts';
+import type { Viewer } from '../../domain/visibility.ts';
 import type { Window } from '../../domain/window.ts';
 
 export type FaultCode = 'timeout' | 'unavailable' | 'rate-limited' | 'bad-response';
@@ -45,6 +46,8 @@ export interface SearchRequest {
   readonly k: number;
   /** Articles published after this instant are under embargo and never returned. */
   readonly now: Instant;
+  /** On whose behalf; absent: a reader off the street, now. */
+  readonly viewer?: Viewer;
 }
 
 export interface SearchPort {
@@ -52,7 +55,7 @@ export interface SearchPort {
   readonly scorer: string;
   /** Name and version of the index the answer came from. */
   readonly indexVersion: (archive: string) => Promise<string>;
-  /** Hybrid search inside one window; withdrawn, deleted and embargoed articles are filtered inside the index. */
+  /** Hybrid search inside one window; what the viewer may not see is filtered inside the index. */
   readonly search: (request: SearchRequest, signal: AbortSignal) => Promise<WindowEvidence>;
 }
 

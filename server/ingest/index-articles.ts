@@ -3,10 +3,11 @@ import type { ArticleVersion, Language } from '../../domain/article.ts';
 import type { EmbeddingPort } from '../adapters/embedding/embedding-port.ts';
 import { INDEX_LAYOUT } from '../adapters/lancedb/index-schema.ts';
 import type { PassageIndex } from '../adapters/lancedb/open-index.ts';
-import type { NewPassageRow } from '../adapters/lancedb/passage-row.ts';
-import type { PassageTable } from '../adapters/lancedb/passage-table.ts';
+import type { NewPassageRow, PassageRow } from '../adapters/lancedb/passage-row.ts';
+import type { PassageTable, VersionVisibility } from '../adapters/lancedb/passage-table.ts';
 import { contentTermsOf, withoutStopWords } from '../adapters/reranking/terms.ts';
 import { versionOfRow } from '../adapters/sql/article-rows.ts';
+import { blockedVersions } from '../adapters/sql/block-store.ts';
 import {
   countPending,
   indexMadeWith,
@@ -18,6 +19,7 @@ import {
 import type { Database } from '../adapters/sql/tables.ts';
 import { cutPassages, PASSAGE_CUT } from './cut-passages.ts';
 import type { ProgressMeter } from './progress-meter.ts';
+import { visibilityOf } from './row-visibility.ts';
 
 export interface IndexParts {
   readonly db: Kysely<Database>;
@@ -38,8 +40,8 @@ const OPTIMIZE_ROWS = 2_000;
 const OPTIMIZE_ROWS_AT_END = 256;
 
 /**
- * Brings an archive's index up to what SQL says: new versions in, old ones and what may not be seen out. Safe to
- * kill at any point and to call again.
+ * Brings an archive's index up to what SQL says: new versions in, with who may see them; the ones before marked with
+ * the moment from which they stood no more. Safe to kill at any point and to call again.
  */
 export async function indexArticles(
   archive: { readonly name: string; readonly lang: Language },
@@ -52,15 +54,15 @@ export async function indexArticles(
   const done = { articles: 0, passages: 0 };
   let sinceOptimize = 0;
   let batch = await nextPending(parts.db, archive.name, '');
-  let prepared = prepare(batch, parts.embedding, signal);
+  let prepared = prepare(archive.name, parts, batch, signal);
   while (batch.length > 0) {
-    const { rows, removed } = await prepared;
+    const { rows, earlier } = await prepared;
     const last = batch.at(-1)?.current.article_id ?? '';
     const next = await nextPending(parts.db, archive.name, last);
     // The threads compute the next batch while this one is written.
-    prepared = prepare(next, parts.embedding, signal);
+    prepared = prepare(archive.name, parts, next, signal);
     prepared.catch(() => undefined);
-    await write(archive.name, parts.db, table, batch, rows, removed, signal);
+    await write(archive.name, parts.db, table, batch, rows, earlier, signal);
     done.articles += batch.length;
     done.passages += rows.length;
     sinceOptimize += rows.length;
@@ -93,31 +95,41 @@ export async function openTable(
 
 interface Prepared {
   readonly rows: readonly NewPassageRow[];
-  /** For each article the version that stays in the index; null: none. */
-  readonly removed: ReadonlyMap<string, number | null>;
+  /** What the index has already, as it may be seen from now on. */
+  readonly earlier: readonly VersionVisibility[];
 }
 
 async function prepare(
+  archive: string,
+  { db, embedding }: IndexParts,
   batch: readonly Pending[],
-  embedding: EmbeddingPort | null,
   signal: AbortSignal,
 ): Promise<Prepared> {
-  const removed = new Map<string, number | null>();
+  const blocked = await blockedVersions(
+    db,
+    archive,
+    batch.map(({ current }) => current.article_id),
+  );
+  const earlier: VersionVisibility[] = [];
   const rows: Omit<NewPassageRow, 'vector'>[] = [];
   const texts: string[] = [];
-  for (const { current, groupKey } of batch) {
-    const article = versionOfRow(current);
-    const shown = isIndexed(article);
-    removed.set(article.id, shown ? article.version : null);
-    if (!shown) continue;
-    for (const cut of cutPassages(article)) {
-      rows.push(rowOf(article, groupKey, cut));
-      // Each word is embedded once: the sentence shared with the passage before is in that one's vector.
-      texts.push(embeddedText(article.text.slice(cut.fresh, cut.end), article.lang));
+  for (const pending of batch) {
+    const seen = visibilityOf(pending, blocked.get(pending.current.article_id) ?? new Set());
+    const missing = new Set(pending.missing.map(({ version }) => version));
+    earlier.push(...[...seen.values()].filter(({ version }) => !missing.has(version)));
+    for (const row of pending.missing) {
+      const article = versionOfRow(row);
+      const visibility = seen.get(row.version);
+      if (!isIndexed(article) || visibility === undefined) continue;
+      for (const cut of cutPassages(article)) {
+        rows.push({ ...rowOf(article, pending.groupKey, cut), ...visibility });
+        // Each word is embedded once: the sentence shared with the passage before is in that one's vector.
+        texts.push(embeddedText(article.text.slice(cut.fresh, cut.end), article.lang));
+      }
     }
   }
   const vectors = embedding === null ? null : await embedding.embedPassages(texts, signal);
-  return { removed, rows: rows.map((row, i) => ({ ...row, vector: vectors?.[i] ?? null })) };
+  return { earlier, rows: rows.map((row, i) => ({ ...row, vector: vectors?.[i] ?? null })) };
 }
 
 async function write(
@@ -126,14 +138,11 @@ async function write(
   table: PassageTable,
   batch: readonly Pending[],
   rows: readonly NewPassageRow[],
-  removed: ReadonlyMap<string, number | null>,
+  earlier: readonly VersionVisibility[],
   signal: AbortSignal,
 ): Promise<void> {
   for (let i = 0; i < rows.length; i += WRITE_ROWS) await table.upsert(rows.slice(i, i + WRITE_ROWS), signal);
-  const outdated = new Map(
-    [...removed].filter(([id]) => batch.some((p) => p.current.article_id === id && p.current.version > 1)),
-  );
-  await table.removeOthers(outdated, signal);
+  await table.updateVisibility(earlier, signal);
   const terms = new Map<string, number>();
   let passages = 0;
   for (const { current, indexed } of batch) {
@@ -168,7 +177,7 @@ function rowOf(
   article: ArticleVersion & { readonly status: 'live' | 'corrected' },
   groupKey: string,
   cut: { readonly start: number; readonly end: number; readonly speaker: string | null },
-): Omit<NewPassageRow, 'vector'> {
+): PassageRow {
   return {
     id: `${article.id}#${article.version}#${cut.start}`,
     articleId: article.id,

@@ -4,7 +4,9 @@ import type { Json } from '../../domain/json.ts';
 import type { Oddity } from '../../domain/oddity.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { type Instant, parseInstant } from '../../domain/time/instant.ts';
+import type { Access } from '../../domain/visibility.ts';
 import { type BodyFormat, canonicalText, NestedTooDeep } from './canonical-text.ts';
+import { readAccess } from './read-access.ts';
 import { dateOddities, readPublished } from './read-dates.ts';
 import { readSegments } from './read-segments.ts';
 
@@ -14,6 +16,8 @@ export interface ArticleInput extends Omit<ArticleVersion, 'version' | 'oddities
   /** Last part of the address, where the source gives one. */
   readonly slug: string | null;
   readonly rights: Json;
+  /** Who may see it: its classification, its embargo, and what its rights mean for us. */
+  readonly access: Access;
 }
 
 export interface ArticleDefaults {
@@ -59,7 +63,7 @@ export function parseArticle(
 
 /** The immutable version made of an input. */
 export function toArticleVersion(input: ArticleInput, version: number): ArticleVersion {
-  const { slug: _slug, rights: _rights, oddities, ...article } = input;
+  const { slug: _slug, rights: _rights, access: _access, oddities, ...article } = input;
   return { ...article, version, ...(oddities.length === 0 ? {} : { oddities }) };
 }
 
@@ -83,6 +87,9 @@ function readArticle(raw: unknown, path: string, defaults: ArticleDefaults): Art
   const speaker = optionalText(fields, 'speaker', at);
   const genre = readContentType(fields, at);
   const url = optionalText(fields, 'url', at);
+  const rights = readRights(fields, at);
+  const access = readAccess(fields, rights, defaults.timeZone);
+  if (!access.ok) throw new Invalid(access.error.code, at(access.error.path), access.error.message);
 
   return {
     id,
@@ -100,10 +107,12 @@ function readArticle(raw: unknown, path: string, defaults: ArticleDefaults): Art
     correctedBy: optionalText(fields, 'corrected_by', at) ?? optionalText(fields, 'correctedBy', at),
     url,
     slug: optionalText(fields, 'slug', at),
-    rights: readRights(fields, at),
+    rights,
+    access: access.value.access,
     oddities: [
       ...canonical.oddities,
       ...genre.oddities,
+      ...access.value.oddities,
       ...dateOddities(published.value, updated, headline, defaults),
     ],
   };

@@ -4,6 +4,7 @@ import { InvariantError } from '../../../domain/errors.ts';
 import type { ScoredPassage, WindowEvidence } from '../../../domain/passage.ts';
 import type { EntityEntry } from '../../../domain/plan.ts';
 import { instantsOf } from '../../../domain/time/instant.ts';
+import { levelOf, PUBLIC_READER } from '../../../domain/visibility.ts';
 import { callPort } from '../../answer/call-port.ts';
 import type { SearchPort, SearchRequest } from '../../answer/ports.ts';
 import type { EmbeddingPort } from '../embedding/embedding-port.ts';
@@ -109,10 +110,13 @@ export function archiveSearch(given: SearchParts): SearchPort {
 
 function filterOf(request: SearchRequest, timeZone: string): PassageFilter {
   const { from, to } = instantsOf(request.window, timeZone);
+  const { clearance, asOf } = request.viewer ?? PUBLIC_READER;
   return {
     fromMs: from === null ? null : Date.parse(from),
     toMs: to === null ? null : Date.parse(to),
     nowMs: Date.parse(request.now),
+    level: levelOf(clearance),
+    asOfMs: asOf === null ? null : Date.parse(asOf),
   };
 }
 
@@ -158,7 +162,9 @@ async function choose(
     const chosen = selectHits(left, request.k);
     const unknown = [...new Set(chosen.map(({ hit }) => hit.articleId))].filter((id) => !asked.has(id));
     for (const id of unknown) asked.add(id);
-    const found = await sqlCall(signal, () => readVisible(parts.db, request.archive, unknown));
+    const found = await sqlCall(signal, () =>
+      readVisible(parts.db, request.archive, unknown, request.viewer, request.now),
+    );
     for (const [id, article] of found) visible.set(id, article);
     const confirmed = chosen.flatMap(({ hit, relevance }) => {
       const article = visible.get(hit.articleId);

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Connection } from '@lancedb/lancedb';
 import type { Language } from '../../../domain/article.ts';
 import { callPort } from '../../answer/call-port.ts';
+import { indexColumns } from './index-columns.ts';
 import { ftsOptions, passageSchema } from './index-schema.ts';
 import { PassageTable } from './passage-table.ts';
 
@@ -72,11 +73,7 @@ async function openTable(
     await connection.dropTable(archive);
   }
   const table = await connection.createEmptyTable(archive, await passageSchema(layout));
-  const { stemmed, grams } = ftsOptions(layout.lang);
-  await table.createIndex('published_ms', { config: lance.Index.btree() });
-  await table.createIndex('article_id', { config: lance.Index.btree() });
-  if (grams !== null) await table.createIndex('gram_text', { config: lance.Index.fts(grams) });
-  await table.createIndex('search_text', { config: lance.Index.fts(stemmed) });
+  await indexColumns(lance, table, layout);
   return new PassageTable(lance, table, layout);
 }
 

@@ -13,14 +13,33 @@ export interface PassageRow {
   readonly headline: string;
   readonly speaker: string;
   readonly lang: Language;
-  /** Valid time, milliseconds since 1970; nobody sees the passage before it. */
+  /** Valid time, milliseconds since 1970. */
   readonly publishedMs: number;
   readonly status: 'live' | 'corrected';
   /** Near copies share a key. */
   readonly groupKey: string;
 }
 
-export interface NewPassageRow extends PassageRow {
+/** Who may see a row and of what time it is. Milliseconds since 1970. */
+export interface RowVisibility {
+  /** 0–3, `levelOf` a classification; `NOBODY` for what is blocked or no machine may read. */
+  readonly level: number;
+  /** Publication or the end of the embargo, whichever is later. */
+  readonly shownFromMs: number;
+  /** End of the rights; `FOREVER` where they do not end. */
+  readonly shownUntilMs: number;
+  /** When the archive learnt of the version. */
+  readonly recordedMs: number;
+  /** When the next version came; `FOREVER` for the current one. */
+  readonly supersededMs: number;
+}
+
+/** Above every clearance. */
+export const NOBODY = 9;
+/** Later than any instant that can be written. */
+export const FOREVER = 9_000_000_000_000_000;
+
+export interface NewPassageRow extends PassageRow, RowVisibility {
   /** Unit length; null where the archive has no embedding. */
   readonly vector: Float32Array | null;
 }
@@ -32,9 +51,15 @@ export interface PassageHit extends PassageRow {
   readonly cosine: number | null;
 }
 
-/** Half-open, milliseconds; null is open. `nowMs` is the embargo: nothing published after it. */
+/** Half-open, milliseconds; null is open. */
 export interface PassageFilter {
+  /** Publication days searched. */
   readonly fromMs: number | null;
   readonly toMs: number | null;
+  /** Embargoes and rights are held against it. */
   readonly nowMs: number;
+  /** Rows above this level are not there. */
+  readonly level: number;
+  /** Only what stood in the archive then; null: what stands now. */
+  readonly asOfMs: number | null;
 }

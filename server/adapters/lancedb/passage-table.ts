@@ -1,12 +1,21 @@
 import type { Table } from '@lancedb/lancedb';
 import { callPort } from '../../answer/call-port.ts';
+import { indexColumns } from './index-columns.ts';
 import { ftsOptions } from './index-schema.ts';
 import type { IndexLayout, Lance } from './open-index.ts';
-import type { NewPassageRow, PassageFilter, PassageHit, PassageRow } from './passage-row.ts';
+import {
+  FOREVER,
+  type NewPassageRow,
+  type PassageFilter,
+  type PassageHit,
+  type PassageRow,
+  type RowVisibility,
+} from './passage-row.ts';
 
 /** Milliseconds. */
 const SEARCH_MS = 10_000;
 const WRITE_MS = 120_000;
+const SCRUB_MS = 3_600_000;
 /** Old table versions serve readers that are still on them; after this they are cleaned away. Milliseconds. */
 const KEEP_VERSIONS_MS = 10 * 60_000;
 
@@ -54,14 +63,42 @@ export class PassageTable {
     });
   }
 
-  /** Takes out all passages of the articles, but those of the version named beside each (null: none stays). */
-  removeOthers(articles: ReadonlyMap<string, number | null>, signal: AbortSignal): Promise<void> {
+  /** Shows rows of earlier versions as they may be seen now; alike ones in one statement. */
+  updateVisibility(versions: readonly VersionVisibility[], signal: AbortSignal): Promise<void> {
     return this.#call(WRITE_MS, signal, async () => {
-      const conditions = [...articles].map(([id, version]) => {
-        const article = `article_id = ${quote(id)}`;
-        return version === null ? article : `(${article} AND version <> ${Math.trunc(version)})`;
-      });
-      if (conditions.length > 0) await this.#table.delete(conditions.join(' OR '));
+      for (const alike of groupAlike(versions)) {
+        const [one] = alike;
+        if (one === undefined) continue;
+        const valuesSql = Object.fromEntries(
+          changeable(one).map(([name, , literal]) => [name, literal(one)]),
+        );
+        await this.#table.update({ valuesSql, where: alike.map(conditionOf).join(' OR ') });
+      }
+    });
+  }
+
+  /** Takes out the passages of these versions. They are in the files until `scrub`. */
+  removeVersions(
+    versions: readonly Pick<VersionVisibility, 'articleId' | 'version'>[],
+    signal: AbortSignal,
+  ): Promise<void> {
+    return this.#call(WRITE_MS, signal, async () => {
+      for (let i = 0; i < versions.length; i += MOST_ALIKE) {
+        await this.#table.delete(
+          versions
+            .slice(i, i + MOST_ALIKE)
+            .map(conditionOf)
+            .join(' OR '),
+        );
+      }
+    });
+  }
+
+  /** Takes out all passages of these articles, of every version. They are in the files until `scrub`. */
+  remove(articleIds: readonly string[], signal: AbortSignal): Promise<void> {
+    return this.#call(WRITE_MS, signal, async () => {
+      if (articleIds.length > 0)
+        await this.#table.delete(articleIds.map((id) => `article_id = ${quote(id)}`).join(' OR '));
     });
   }
 
@@ -124,6 +161,19 @@ export class PassageTable {
     });
   }
 
+  /**
+   * Writes all rows and every index anew and drops all older files: what was removed is in none of them. A reader who
+   * is in the middle of a search meets a fault and may ask again. Killed in between, it can be run again.
+   */
+  scrub(signal: AbortSignal): Promise<void> {
+    return this.#call(SCRUB_MS, signal, async () => {
+      // A deletion only marks rows, and compaction leaves a file alone of which few are marked.
+      await this.#table.update({ valuesSql: { lang: 'lang' }, where: 'true' });
+      await indexColumns(this.#lance, this.#table, this.layout);
+      await this.#table.optimize({ cleanupOlderThan: new Date(), deleteUnverified: true });
+    });
+  }
+
   unindexedRows(signal: AbortSignal): Promise<number> {
     return this.#call(SEARCH_MS, signal, async () => {
       return (await this.#table.indexStats('search_text_idx'))?.numUnindexedRows ?? 0;
@@ -159,6 +209,7 @@ export class PassageTable {
       group_key: row.groupKey,
       search_text: text,
       published_ms: row.publishedMs,
+      ...Object.fromEntries(VISIBILITY.map(([column, value]) => [column, value(row)])),
       ...(this.hasGrams ? { gram_text: text } : {}),
       ...(this.layout.dimensions === null
         ? {}
@@ -184,12 +235,71 @@ function cosine(a: Float32Array, column: unknown): number {
   return dot;
 }
 
-/** The one predicate of visibility and time, inside every search: half-open in time, never past the embargo. */
-function predicate({ fromMs, toMs, nowMs }: PassageFilter): string {
-  const conditions = [`status IN ('live', 'corrected')`, `published_ms <= ${finite(nowMs)}`];
+/** The one predicate of visibility and time, inside every search. */
+function predicate({ fromMs, toMs, nowMs, level, asOfMs }: PassageFilter): string {
+  const then = finite(asOfMs ?? nowMs);
+  const conditions = [
+    `level <= ${Math.trunc(level)}`,
+    `shown_from_ms <= ${then}`,
+    `published_ms <= ${then}`,
+    `shown_until_ms > ${finite(nowMs)}`,
+    ...(asOfMs === null
+      ? [`superseded_ms >= ${finite(FOREVER)}`]
+      : [`recorded_ms <= ${then}`, `superseded_ms > ${then}`]),
+  ];
   if (fromMs !== null) conditions.push(`published_ms >= ${finite(fromMs)}`);
   if (toMs !== null) conditions.push(`published_ms < ${finite(toMs)}`);
   return conditions.join(' AND ');
+}
+
+export interface VersionVisibility extends RowVisibility {
+  readonly articleId: string;
+  readonly version: number;
+  /** True when an embargo was put on the article after this version came. */
+  readonly embargoed: boolean;
+}
+
+type Visible = readonly [
+  column: string,
+  value: (row: RowVisibility) => number,
+  literal: (row: RowVisibility) => string,
+];
+
+const VISIBILITY: readonly Visible[] = [
+  ['level', (row) => row.level, (row) => `CAST(${Math.trunc(row.level)} AS INT)`],
+  ['shown_from_ms', (row) => row.shownFromMs, (row) => finite(row.shownFromMs)],
+  ['shown_until_ms', (row) => row.shownUntilMs, (row) => finite(row.shownUntilMs)],
+  ['recorded_ms', (row) => row.recordedMs, (row) => finite(row.recordedMs)],
+  ['superseded_ms', (row) => row.supersededMs, (row) => finite(row.supersededMs)],
+];
+
+/** What may change of a version that is there: when it came never does, from when it is shown only by an embargo. */
+function changeable({ embargoed }: VersionVisibility): readonly Visible[] {
+  return VISIBILITY.filter(
+    ([column]) => column !== 'recorded_ms' && (embargoed || column !== 'shown_from_ms'),
+  );
+}
+
+/** Conditions of one statement. */
+const MOST_ALIKE = 50;
+
+function groupAlike(versions: readonly VersionVisibility[]): readonly (readonly VersionVisibility[])[] {
+  const groups = new Map<string, VersionVisibility[]>();
+  for (const version of versions) {
+    const key = changeable(version)
+      .map(([column, value]) => `${column}=${value(version)}`)
+      .join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), version]);
+  }
+  return [...groups.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / MOST_ALIKE) }, (_, i) =>
+      group.slice(i * MOST_ALIKE, (i + 1) * MOST_ALIKE),
+    ),
+  );
+}
+
+function conditionOf({ articleId, version }: Pick<VersionVisibility, 'articleId' | 'version'>): string {
+  return `(article_id = ${quote(articleId)} AND version = ${Math.trunc(version)})`;
 }
 
 /** Whole milliseconds as a floating literal, the column's type. */

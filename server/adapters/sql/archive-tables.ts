@@ -38,10 +38,26 @@ export interface ArticlesTable {
   indexed_version: number | null;
   /** Near copies (wire pieces, re-slugged ones) share a key. */
   group_key: string;
+  /** What binds now, whatever an earlier version said. */
+  level: Generated<number>;
+  embargo_until: InstantColumn | null;
+  machine_use: Generated<boolean>;
+  rights_until: InstantColumn | null;
+  /** How often what may be seen of it has changed since the index was told. */
+  stale: Generated<number>;
 }
 
-/** Immutable: a trigger refuses UPDATE, and DELETE outside a purge. */
-export interface ArticleVersionsTable {
+/** Who may see a version, as its source said. */
+interface AccessColumns {
+  /** 0–3, `levelOf` a classification. */
+  level: ColumnType<number, number, never>;
+  embargo_until: ColumnType<Instant | null, Instant | null, never>;
+  machine_use: ColumnType<boolean, boolean, never>;
+  rights_until: ColumnType<Instant | null, Instant | null, never>;
+}
+
+/** The columns that the reader role reads as well. */
+export interface VersionColumns {
   archive: string;
   article_id: string;
   version: number;
@@ -68,8 +84,11 @@ export interface ArticleVersionsTable {
   /** SHA-256 hex of `text` in UTF-8. */
   text_sha256: string;
   /** When this archive learnt of the version. */
-  recorded_at: RecordedAt;
+  recorded_at: ColumnType<Instant, Instant | undefined, never>;
 }
+
+/** Immutable: a trigger refuses UPDATE, and DELETE outside a purge. */
+export interface ArticleVersionsTable extends VersionColumns, AccessColumns {}
 
 export interface SlugsTable {
   archive: string;
@@ -78,8 +97,8 @@ export interface SlugsTable {
   recorded_at: RecordedAt;
 }
 
-/** What the reader role may see: current versions that are live or corrected and past their publication instant. */
-export interface ReaderArticlesView extends ArticleVersionsTable {
+/** What the viewer of this transaction may see (`asReader`): one version of an article. */
+interface ReaderArticlesView extends VersionColumns {
   group_key: string;
 }
 
@@ -103,6 +122,35 @@ export interface ArticleSketchesTable {
   hash: number;
 }
 
+/** An order that keeps something from publication: one article, or whatever holds a name. */
+export interface PublicationBlocksTable {
+  id: string;
+  archive: string;
+  article_id: string | null;
+  name: string | null;
+  kind: 'court-order' | 'name' | 'minor' | 'other';
+  reason: string;
+  by_name: string;
+  at: RecordedAt;
+  lifted_at: InstantColumn | null;
+  lifted_by: string | null;
+}
+
+/** Which versions a block in force hits; version 0: all of the article. */
+export interface BlockedVersionsTable {
+  archive: string;
+  article_id: string;
+  version: number;
+  block_id: string;
+}
+
+/** What an archive said of itself at a time; append-only. */
+export interface ArchiveHistoryTable {
+  archive: string;
+  recorded_at: ColumnType<Instant, Instant | undefined, never>;
+  record: JsonColumn<Json>;
+}
+
 export interface ArchiveTables {
   archive_index: ArchiveIndexTable;
   archive_terms: ArchiveTermsTable;
@@ -113,5 +161,8 @@ export interface ArchiveTables {
   slugs: SlugsTable;
   reader_articles: ReaderArticlesView;
   /** All versions of what `reader_articles` shows: an answer may cite an earlier one. */
-  reader_article_versions: ArticleVersionsTable;
+  reader_article_versions: VersionColumns;
+  publication_blocks: PublicationBlocksTable;
+  blocked_versions: BlockedVersionsTable;
+  archive_history: ArchiveHistoryTable;
 }

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ArticleVersion } from '../../../domain/article.ts';
+import type { Instant } from '../../../domain/time/instant.ts';
+import { PUBLIC_READER, type Viewer } from '../../../domain/visibility.ts';
 import { versionOfRow } from './article-rows.ts';
 import { asReader } from './roles.ts';
 import type { Database } from './tables.ts';
@@ -26,8 +28,9 @@ export function readPublicArticle(
   db: Kysely<Database>,
   archive: string,
   idOrSlug: string,
+  viewer: Viewer = PUBLIC_READER,
 ): Promise<ArticleVersion | null> {
-  return asReader(db, async (trx) => {
+  const read = async (trx: Kysely<Database>): Promise<ArticleVersion | null> => {
     const byId = (id: string) =>
       trx
         .selectFrom('reader_articles')
@@ -45,16 +48,19 @@ export function readPublicArticle(
       .executeTakeFirst();
     const row = slug === undefined ? undefined : await byId(slug.article_id);
     return row === undefined ? null : versionOfRow(row);
-  });
+  };
+  return asReader(db, read, { viewer, purpose: 'page' });
 }
 
+/** A version, also an earlier one, of a visible article. */
 export function readPublicVersion(
   db: Kysely<Database>,
   archive: string,
   articleId: string,
   version: number,
+  viewer: Viewer = PUBLIC_READER,
 ): Promise<ArticleVersion | null> {
-  return asReader(db, async (trx) => {
+  const read = async (trx: Kysely<Database>): Promise<ArticleVersion | null> => {
     const row = await trx
       .selectFrom('reader_article_versions')
       .where('archive', '=', archive)
@@ -63,17 +69,20 @@ export function readPublicVersion(
       .selectAll()
       .executeTakeFirst();
     return row === undefined ? null : versionOfRow(row);
-  });
+  };
+  return asReader(db, read, { viewer, purpose: 'page' });
 }
 
-/** Of these articles the current versions that a reader may see now. */
+/** Of these articles the versions that an answer for this viewer may be made of. */
 export function readVisible(
   db: Kysely<Database>,
   archive: string,
   ids: readonly string[],
+  viewer: Viewer = PUBLIC_READER,
+  now?: Instant,
 ): Promise<ReadonlyMap<string, ArticleVersion>> {
   if (ids.length === 0) return Promise.resolve(new Map());
-  return asReader(db, async (trx) => {
+  const read = async (trx: Kysely<Database>) => {
     const rows = await trx
       .selectFrom('reader_articles')
       .where('archive', '=', archive)
@@ -81,5 +90,6 @@ export function readVisible(
       .selectAll()
       .execute();
     return new Map(rows.map((row) => [row.article_id, versionOfRow(row)]));
-  });
+  };
+  return asReader(db, read, { viewer, purpose: 'answer', ...(now === undefined ? {} : { now }) });
 }

@@ -3,15 +3,26 @@ import canonicalize from 'canonicalize';
 import type { Insertable, Selectable } from 'kysely';
 import type { ArticleVersion } from '../../../domain/article.ts';
 import { InvariantError } from '../../../domain/errors.ts';
+import { type Access, CLASSIFICATIONS, levelOf } from '../../../domain/visibility.ts';
 import type { ArticleInput } from '../../ingest/parse-article.ts';
-import type { ArticleVersionsTable } from './archive-tables.ts';
+import type { ArticleVersionsTable, VersionColumns } from './archive-tables.ts';
 
-type VersionRow = Selectable<ArticleVersionsTable>;
+type VersionRow = Selectable<VersionColumns>;
+type AccessRow = Pick<
+  Selectable<ArticleVersionsTable>,
+  'level' | 'embargo_until' | 'machine_use' | 'rights_until'
+>;
 
 /** SHA-256 of everything an article says about itself. Oddities are our remark on it and do not count. */
 export function sha256OfInput(input: ArticleInput): string {
-  const { oddities: _oddities, ...said } = input;
-  const canonical = canonicalize(said);
+  const { oddities: _oddities, access, ...said } = input;
+  const { classification, embargoUntil } = access;
+  // What an open article does not say does not count either: its digest is the one from before there were levels.
+  const restricted = {
+    ...(classification === 'public' ? {} : { classification }),
+    ...(embargoUntil === null ? {} : { embargoUntil }),
+  };
+  const canonical = canonicalize({ ...said, ...restricted });
   if (canonical === undefined) throw new InvariantError(`article ${input.id} has no canonical form`);
   return sha256(canonical);
 }
@@ -44,6 +55,27 @@ export function rowOfInput(
     oddities: JSON.stringify(input.oddities),
     sha256: sha,
     text_sha256: sha256(input.text),
+    ...columnsOfAccess(input.access),
+  };
+}
+
+export function columnsOfAccess(access: Access): AccessRow {
+  return {
+    level: levelOf(access.classification),
+    embargo_until: access.embargoUntil,
+    machine_use: access.machineUse,
+    rights_until: access.rightsUntil,
+  };
+}
+
+export function accessOfRow(row: AccessRow): Access {
+  const classification = CLASSIFICATIONS[row.level];
+  if (classification === undefined) throw new InvariantError(`no classification ${row.level}`);
+  return {
+    classification,
+    embargoUntil: row.embargo_until,
+    machineUse: row.machine_use,
+    rightsUntil: row.rights_until,
   };
 }
 
@@ -70,9 +102,15 @@ export function versionOfRow(row: VersionRow): ArticleVersion {
 }
 
 /** The stored version as an input again, for a new version that differs in a field or two. */
-export function inputOfRow(row: VersionRow): ArticleInput {
+export function inputOfRow(row: VersionRow & AccessRow): ArticleInput {
   const { version: _version, oddities, ...article } = versionOfRow(row);
-  return { ...article, slug: row.slug, rights: row.rights ?? null, oddities: oddities ?? [] };
+  return {
+    ...article,
+    slug: row.slug,
+    rights: row.rights ?? null,
+    access: accessOfRow(row),
+    oddities: oddities ?? [],
+  };
 }
 
 function sha256(text: string): string {

@@ -1,8 +1,10 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Instant } from '../../../domain/time/instant.ts';
 import { areCopies, SHARED_HASHES, sketchOf } from '../../ingest/near-copies.ts';
 import type { ArticleInput } from '../../ingest/parse-article.ts';
 import type { ArticleVersionsTable } from './archive-tables.ts';
-import { inputOfRow, rowOfInput, sha256OfInput } from './article-rows.ts';
+import { columnsOfAccess, inputOfRow, rowOfInput, sha256OfInput } from './article-rows.ts';
+import { blockVersion } from './block-store.ts';
 import type { Database } from './tables.ts';
 
 export interface Recorded {
@@ -18,11 +20,13 @@ const MOST_COMPARED = 5;
  * Records what is new in `inputs` as versions, in one transaction: all of them or none. An article that says
  * what its current version says is left alone.
  * INVARIANT: ids in `inputs` are distinct.
+ * @param at when the archive learns of them; absent: the database's clock
  */
 export function recordArticles(
   db: Kysely<Database>,
   archive: string,
   inputs: readonly ArticleInput[],
+  at?: Instant,
 ): Promise<Recorded> {
   return db.transaction().execute(async (trx) => {
     // Two servers that read the same file must not both make version 2.
@@ -41,7 +45,7 @@ export function recordArticles(
         continue;
       }
       count[known === undefined ? 'added' : 'changed'] += 1;
-      await insertVersion(trx, archive, input, (known?.version ?? 0) + 1, sha);
+      await insertVersion(trx, archive, input, (known?.version ?? 0) + 1, sha, at);
     }
     return count;
   });
@@ -73,6 +77,7 @@ export function setStatus(
   archive: string,
   ids: readonly string[],
   status: 'deleted' | 'withdrawn',
+  at?: Instant,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${archive}))`.execute(trx);
@@ -81,7 +86,7 @@ export function setStatus(
       const row = await currentRow(trx, archive, id);
       if (row === undefined || row.status === status) continue;
       const input: ArticleInput = { ...inputOfRow(row), status };
-      await insertVersion(trx, archive, input, row.version + 1, sha256OfInput(input));
+      await insertVersion(trx, archive, input, row.version + 1, sha256OfInput(input), at);
       changed += 1;
     }
     return changed;
@@ -134,19 +139,20 @@ async function insertVersion(
   input: ArticleInput,
   version: number,
   sha: string,
+  at: Instant | undefined,
 ): Promise<void> {
   const groupKey = await groupOf(trx, archive, input);
   await trx
     .insertInto('article_versions')
-    .values(rowOfInput(archive, input, version, sha))
+    .values({ ...rowOfInput(archive, input, version, sha), ...(at === undefined ? {} : { recorded_at: at }) })
     .execute();
+  const now = { current_version: version, group_key: groupKey, ...columnsOfAccess(input.access) };
   await trx
     .insertInto('articles')
-    .values({ archive, id: input.id, current_version: version, indexed_version: null, group_key: groupKey })
-    .onConflict((conflict) =>
-      conflict.columns(['archive', 'id']).doUpdateSet({ current_version: version, group_key: groupKey }),
-    )
+    .values({ archive, id: input.id, indexed_version: null, ...now })
+    .onConflict((conflict) => conflict.columns(['archive', 'id']).doUpdateSet(now))
     .execute();
+  await blockVersion(trx, archive, input, version);
   if (input.slug !== null) {
     await trx
       .insertInto('slugs')

@@ -31,6 +31,8 @@ export interface QuestionsTable {
   held_until: InstantColumn | null;
   /** SHA-256 hex of the body: an Idempotency-Key may not be used for another question. */
   body_hash: string;
+  /** 0–3: the level it was asked with; who reads the answer must have it too. */
+  level: Generated<number>;
   /** Grows with every change of the row. */
   change: Generated<number>;
 }

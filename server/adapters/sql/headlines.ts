@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Instant } from '../../../domain/time/instant.ts';
+import { PUBLIC_READER } from '../../../domain/visibility.ts';
 import { asReader } from './roles.ts';
 import type { Database } from './tables.ts';
 
@@ -15,13 +16,13 @@ export function readHeadlines(
   archive: string,
   most: number,
 ): Promise<readonly Headline[]> {
-  return asReader(db, (trx) =>
+  const read = (trx: Kysely<Database>) =>
     trx
       .selectFrom('reader_articles')
       .select(['article_id as id', 'headline', 'published'])
       .where('archive', '=', archive)
       .orderBy('published', 'desc')
       .limit(most)
-      .execute(),
-  );
+      .execute();
+  return asReader(db, read, { viewer: PUBLIC_READER, purpose: 'page' });
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Instant } from '../../../domain/time/instant.ts';
 import type { ArticleVersionsTable } from './archive-tables.ts';
 import type { Database } from './tables.ts';
 
@@ -6,12 +7,39 @@ import type { Database } from './tables.ts';
 const BATCH_CHARACTERS = 400_000;
 const BATCH_ARTICLES = 64;
 
-/** An article whose current version the index does not have yet. */
+type VersionRow = Selectable<ArticleVersionsTable>;
+
+/** One version as the index must show it. */
+export interface VersionFacts {
+  readonly row: Pick<
+    VersionRow,
+    | 'version'
+    | 'status'
+    | 'published'
+    | 'recorded_at'
+    | 'level'
+    | 'embargo_until'
+    | 'machine_use'
+    | 'rights_until'
+  >;
+  /** When the next version came; null: it is the current one. */
+  readonly supersededAt: Instant | null;
+}
+
+/** An article of which the index does not know the newest. */
 export interface Pending {
-  readonly current: Selectable<ArticleVersionsTable>;
+  readonly current: VersionRow;
   readonly groupKey: string;
-  /** The version whose passages the index holds now; null: none. */
-  readonly indexed: Selectable<ArticleVersionsTable> | null;
+  /** The version whose words are counted now; null: none. */
+  readonly indexed: VersionRow | null;
+  /** Versions the index does not have yet, oldest first; the last one is the current. */
+  readonly missing: readonly VersionRow[];
+  /** All versions, oldest first. */
+  readonly history: readonly VersionFacts[];
+  /** What binds now, whatever an earlier version said. */
+  readonly binding: Pick<VersionRow, 'level' | 'embargo_until' | 'machine_use' | 'rights_until'>;
+  /** Changes of visibility that this work takes in. */
+  readonly stale: number;
 }
 
 /** Change of the archive's word frequencies: in how many passages more (or fewer) a stem stands. */
@@ -24,7 +52,7 @@ export async function countPending(db: Kysely<Database>, archive: string): Promi
   const { n } = await db
     .selectFrom('articles')
     .where('archive', '=', archive)
-    .where(sql<boolean>`indexed_version is distinct from current_version`)
+    .where(sql<boolean>`(indexed_version is distinct from current_version or stale <> 0)`)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(n);
@@ -46,7 +74,7 @@ export async function nextPending(
     )
     .where('a.archive', '=', archive)
     .where('a.id', '>', after)
-    .where(sql<boolean>`a.indexed_version is distinct from a.current_version`)
+    .where(sql<boolean>`(a.indexed_version is distinct from a.current_version or a.stale <> 0)`)
     .orderBy('a.id')
     .limit(BATCH_ARTICLES)
     .select([
@@ -54,6 +82,11 @@ export async function nextPending(
       'a.group_key',
       'a.current_version',
       'a.indexed_version',
+      'a.level',
+      'a.embargo_until',
+      'a.machine_use',
+      'a.rights_until',
+      'a.stale',
       sql<number>`length(v.text)`.as('characters'),
     ])
     .execute();
@@ -62,12 +95,51 @@ export async function nextPending(
   for (const row of waiting) {
     characters += row.characters;
     if (batch.length > 0 && characters > BATCH_CHARACTERS) break;
-    const current = await versionRow(db, archive, row.id, row.current_version);
-    const indexed =
-      row.indexed_version === null ? null : await versionRow(db, archive, row.id, row.indexed_version);
-    batch.push({ current, groupKey: row.group_key, indexed });
+    batch.push(await pendingOf(db, archive, row));
   }
   return batch;
+}
+
+async function pendingOf(db: Kysely<Database>, archive: string, row: Waiting): Promise<Pending> {
+  const { id, group_key, current_version, indexed_version, stale, ...binding } = row;
+  const current = await versionRow(db, archive, id, current_version);
+  const indexed = indexed_version === null ? null : await versionRow(db, archive, id, indexed_version);
+  const missing: VersionRow[] = [];
+  // A new article has no history to look up.
+  const rows = current_version === 1 ? [current] : await historyRows(db, archive, id);
+  for (const { version } of rows) {
+    if (version > (indexed_version ?? 0))
+      missing.push(version === current_version ? current : await versionRow(db, archive, id, version));
+  }
+  const history = rows.map((one, at) => ({ row: one, supersededAt: rows[at + 1]?.recorded_at ?? null }));
+  return { current, groupKey: group_key, indexed, missing, history, binding, stale };
+}
+
+interface Waiting extends Pick<VersionRow, 'level' | 'embargo_until' | 'machine_use' | 'rights_until'> {
+  readonly id: string;
+  readonly group_key: string;
+  readonly current_version: number;
+  readonly indexed_version: number | null;
+  readonly stale: number;
+}
+
+function historyRows(db: Kysely<Database>, archive: string, id: string) {
+  return db
+    .selectFrom('article_versions')
+    .where('archive', '=', archive)
+    .where('article_id', '=', id)
+    .orderBy('version')
+    .select([
+      'version',
+      'status',
+      'published',
+      'recorded_at',
+      'level',
+      'embargo_until',
+      'machine_use',
+      'rights_until',
+    ])
+    .execute();
 }
 
 /**
@@ -82,10 +154,11 @@ export function markIndexed(
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${archive}))`.execute(trx);
-    for (const { current } of batch) {
+    for (const { current, stale } of batch) {
       await trx
         .updateTable('articles')
-        .set({ indexed_version: current.version })
+        // What changed meanwhile stays to be done.
+        .set({ indexed_version: current.version, stale: sql`stale - ${stale}` })
         .where('archive', '=', archive)
         .where('id', '=', current.article_id)
         .execute();

@@ -3,6 +3,7 @@ import { archive } from './001-archive.ts';
 import { flow } from './002-flow.ts';
 import { index } from './003-index.ts';
 import { receipts } from './004-receipts.ts';
+import { visibility } from './005-visibility.ts';
 
 /**
  * All migrations, by name; run in the order of their names, each once, all new ones in one transaction.
@@ -15,4 +16,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '002-flow': flow,
   '003-index': index,
   '004-receipts': receipts,
+  '005-visibility': visibility,
 };
