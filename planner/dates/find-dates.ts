@@ -10,6 +10,7 @@ import type { Lexicon } from './lexicon.ts';
 import { ENGLISH } from './lexicon-english.ts';
 import { GERMAN } from './lexicon-german.ts';
 import type { DateMention } from './mention.ts';
+import { countRules } from './rules-counts.ts';
 import { dayRules } from './rules-days.ts';
 import { holidayRules } from './rules-holidays.ts';
 import { numericRules } from './rules-numeric.ts';
@@ -37,6 +38,7 @@ function rulesOf(lexicon: Lexicon): readonly Rule[] {
     ...numericRules(lexicon),
     ...dayRules(lexicon),
     ...partRules(lexicon),
+    ...countRules(lexicon),
     ...quarterRules(lexicon),
     ...seasonRules(lexicon),
     ...yearRules(lexicon),

@@ -101,8 +101,8 @@ export const ENGLISH: Lexicon = {
   ]),
   dayWords: wordTable<number>([
     ['the day before yesterday|day before yesterday', -2],
-    ['yesterday', -1],
-    ['today|this day|at this time', 0],
+    ['yesterday(?: (?:morning|afternoon|evening|night))?|last night', -1],
+    ['today|this day|at this time|this (?:morning|afternoon|evening)|tonight', 0],
     ['the day after tomorrow|day after tomorrow', 2],
     ['tomorrow', 1],
   ]),
@@ -132,13 +132,16 @@ export const ENGLISH: Lexicon = {
     ['nineties', 90],
   ]),
   openers: wordTable<Opener>([
-    ['(?:ever )?since|starting (?:in|from|on)|beginning (?:in|from|on)|as of|from', 'since'],
+    [
+      '(?:ever )?since|starting (?:in|from|on)|beginning (?:in|from|on)|as of|from|(?:no|not) earlier than|not before',
+      'since',
+    ],
     ['(?:any~time |some~times? |shortly |soon |right |just )?(?:after|following)|later than|post-?', 'after'],
     [
       '(?:any~time |some~times? |shortly |soon |right |just )?before|prior to|ahead of|earlier than|pre-?',
       'before',
     ],
-    ['(?:up )?until|till|up to|through|by|no later than', 'until'],
+    ['(?:up )?until|till|up to|through|by|(?:no|not) later than|not after', 'until'],
   ]),
   of: '(?:of|in|from|during|for|at)(?: the)?',
   day: '\\d{1,2}(?:st|nd|rd|th)?',

@@ -108,8 +108,14 @@ export const GERMAN: Lexicon = {
   dayWords: wordTable<number>([
     ['vorvorgestern', -3],
     ['vorgestern', -2],
-    ['gestern', -1],
-    ['heute|heutigen Tage?s?|zu dieser Zeit|um diese Zeit', 0],
+    [
+      'gestern(?: (?:morgen|früh|vormittag|mittag|nachmittag|abend|nacht))?|(?:in der )?(?:letzten?|vergangenen?) nacht',
+      -1,
+    ],
+    [
+      'heute(?: (?:morgen|früh|vormittag|mittag|nachmittag|abend|nacht))?|heutigen Tage?s?|zu dieser Zeit|um diese Zeit',
+      0,
+    ],
     ['übermorgen|uebermorgen', 2],
     ['morgen', 1],
   ]),
@@ -139,10 +145,16 @@ export const GERMAN: Lexicon = {
     ['neunziger(?:n|jahren?| jahren?)?', 90],
   ]),
   openers: wordTable<Opener>([
-    ['seit(?: dem| der| den)?|ab(?: dem| der| den)?|beginnend (?:mit|ab)', 'since'],
+    [
+      'seit(?: dem| der| den)?|ab(?: dem| der| den)?|beginnend (?:mit|ab)|nicht vor(?: dem| der| den)?|frühestens(?: (?:im|am|seit))?',
+      'since',
+    ],
     ['(?:irgendwann |kurz |bald |unmittelbar )?nach(?: dem| der| den)?', 'after'],
     ['(?:irgendwann |kurz |unmittelbar )?vor(?: dem| der| den)?', 'before'],
-    ['bis(?: (?:zum|zur|zu|einschließlich|ins?|in (?:den|das|die)))?(?: jahr)?', 'until'],
+    [
+      'bis(?: (?:zum|zur|zu|einschließlich|ins?|in (?:den|das|die)))?(?: spätestens)?(?: jahr)?|spätestens(?: (?:im|am|bis(?: zum)?))?|nicht nach(?: dem| der| den)?',
+      'until',
+    ],
   ]),
   of: '(?:im|in|des|der|den|dem|vom|von|am|aus)(?: (?:der|dem|den|des))?',
   day: '\\d{1,2}\\.?',

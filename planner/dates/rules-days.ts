@@ -81,7 +81,7 @@ function readDay(match: Match, scan: Scan): Found | null {
   return { ...found, notice: { code: 'weekday-mismatch', facts: { day: found.from } } };
 }
 
-const SHORT_YEAR = /(?<comma>,?)[\s\u00a0]{1,4}(?<y2>\d{2})(?=\s*(?:[,;:!?)]|\.(?!\d)|$))/uy;
+const SHORT_YEAR = /(?<comma>,?)[\s\u00a0]{1,4}(?<y2>\d{2})(?=\s*(?:[,;!?)]|[.:](?!\d)|$))/uy;
 
 /** "3 Feb 82": two digits at the end of the phrase; behind a comma they must be too many for a day. */
 function yearBehindDay(scan: Scan, end: number): YearRef | null {

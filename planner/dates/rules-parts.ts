@@ -59,7 +59,7 @@ const BARE_UNIT_DE =
   /(?<unit>jahr(?:e?s)?|monats?|woche|jahrzehnts?|jahrhunderts?|quartals?)(?![\p{L}\p{N}])/iuy;
 
 /** The period a head reads on to: a date phrase, or "the month" for the running one. */
-function periodAt(scan: Scan, position: number): Reading | null {
+export function periodAt(scan: Scan, position: number): Reading | null {
   const read = scan.readAt(position);
   if (read !== null && read.from !== null && read.to !== null) return read;
   const bare = scan.lexicon.lang === 'en' ? BARE_UNIT_EN : BARE_UNIT_DE;
@@ -76,7 +76,7 @@ function periodAt(scan: Scan, position: number): Reading | null {
 }
 
 /** The same change to a period and, where its year is still open, to that period in any year. */
-function derive(
+export function derive(
   scan: Scan,
   inner: Reading,
   kind: Found['kind'],

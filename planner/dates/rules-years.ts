@@ -15,7 +15,7 @@ import { monthOf } from '../../domain/time/month-names.ts';
 import { mayBeYear } from '../../domain/time/year-guard.ts';
 import { fullYear } from './context.ts';
 import type { Lexicon } from './lexicon.ts';
-import { type Found, type Match, phrase, type Rule, type Scan } from './scan.ts';
+import { type Found, type Match, matchAt, phrase, type Rule, type Scan } from './scan.ts';
 import { impossibleDate, inNamedYear, yearOfEra, yearRefAt } from './year-ref.ts';
 
 const EN_FISCAL = '(?:the )?(?:fiscal(?: years?)?|financial years?|budget years?|FY)';
@@ -101,6 +101,9 @@ function isBareMonth(match: Match, scan: Scan): boolean {
   return SURE_MONTH_CUE.test(before) || !/^\s+\p{Lu}\p{Ll}+(?!\p{L})/u.test(behind);
 }
 
+/** "Aug 96": at the end of a phrase two digits that are too many for a day are a year. */
+const SHORT_YEAR = /[\s\u00a0]{1,4}(?<y2>[4-9]\d)(?=\s*(?:[;!?)]|\.(?!\d)|$))/uy;
+
 function readMonth(match: Match, scan: Scan): Found | null {
   const month = monthOf(match.group('month') ?? '');
   if (month === null) return null;
@@ -113,6 +116,11 @@ function readMonth(match: Match, scan: Scan): Found | null {
   if (two !== undefined) {
     const year = fullYear(Number(two), scan.context.today);
     return { ...inYear(year), kind: 'month', year };
+  }
+  const short = matchAt(SHORT_YEAR, scan.text, match.end);
+  if (short !== null) {
+    const year = fullYear(Number(short.group('y2')), scan.context.today);
+    return { ...inYear(year), kind: 'month', year, end: short.end };
   }
   if (yearRefAt(scan, match.end) === null && !isBareMonth(match, scan)) return null;
   return inNamedYear(scan, match.end, 'month', inYear);
