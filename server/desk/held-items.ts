@@ -6,6 +6,7 @@ import {
   insertLook,
   type LogLine,
   listHeld,
+  listSameCase,
   readHeld,
   readLog,
   type StoredHeld,
@@ -28,13 +29,14 @@ export async function readItem(deps: DeskDeps, id: string, editor: Editor): Prom
     const held = await readHeld(trx, id);
     if (held === null) return null;
     await insertLook(trx, id, editor, at);
-    return { held, log: await readLog(trx, id) };
+    const same = await listSameCase(trx, id, at);
+    return { held, log: await readLog(trx, id), waiting: same.length + 1 };
   });
   if (opened === null) return null;
-  const { held, log } = opened;
+  const { held, log, waiting } = opened;
   const rebuilt = await rebuildEvidence(deps.articles, held.archive, held.content);
   const archive = await deps.archives.get(held.archive);
-  return deskItem(held, rebuilt, log, archive?.paper ?? held.archive, at);
+  return { ...deskItem(held, rebuilt, log, archive?.paper ?? held.archive, at), waiting };
 }
 
 /** What an edited text would be judged as. Nothing is stored. */
@@ -65,7 +67,7 @@ function deskItem(
   log: readonly LogLine[],
   paper: string,
   now: string,
-): DeskItem {
+): Omit<DeskItem, 'waiting'> {
   const { content } = held;
   const { verification, outcome } = judge(held, evidence.sources, content.draft.text);
   const cited = evidence.sources.filter((source) => verification.listedSources.includes(source.label));
@@ -85,7 +87,6 @@ function deskItem(
     askedAt: held.askedAt,
     heldAt: held.heldAt,
     dueAt: held.dueAt,
-    waiting: 1,
     state: held.state === 'held' && held.dueAt <= now ? 'expired' : held.state,
     revision: held.revision,
     windows: readerWindows(windows, null),

@@ -127,6 +127,31 @@ describe('decisions of the desk', () => {
     expect(receipt.ok && receipt.value.body).toMatchObject({ event: 'review', supersedes: item.receiptId });
   });
 
+  it('shows two readers of the same held answer as one case, and tells both with one decision', async () => {
+    const first = await hold(QUESTIONS[0]);
+    const second = await hold(QUESTIONS[0]);
+    const queue = (await (await anouk.get('/api/queue')).json()) as QueueItem[];
+    expect(queue.filter((one) => one.question === QUESTIONS[0])).toMatchObject([
+      { id: first.item.id, waiting: 2 },
+    ]);
+    expect(second.item).toMatchObject({ id: first.item.id, waiting: 2 });
+    const approved = await decide(anouk, second.item, {
+      action: 'edit',
+      revision: second.item.revision,
+      text: repaired(second.item),
+    });
+    expect(await approved.json()).toMatchObject({ state: 'approved', readers: 2 });
+    const views = [
+      await settled(harness.reader, first.view.id),
+      await settled(harness.reader, second.view.id),
+    ];
+    expect(views).toMatchObject([
+      { state: 'answered', reviewed: true },
+      { state: 'answered', reviewed: true },
+    ]);
+    expect(new Set(views.map((view) => (view.state === 'answered' ? view.receiptId : ''))).size).toBe(2);
+  });
+
   it('D-K03: releases no failed quote for anybody, and logs that somebody tried', async () => {
     const { view, item } = await hold(QUESTIONS[3]);
     const refused = await decide(anouk, item, { action: 'approve', revision: item.revision });

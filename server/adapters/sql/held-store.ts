@@ -70,26 +70,63 @@ export async function insertHeld(db: Kysely<Database>, held: NewHeld): Promise<b
   });
 }
 
-/** Held answers that are still to be decided, riskiest first, then the longest waiting. */
+/**
+ * Same for held answers that are one case: the same question, draft, passages and policy. Two drafts that differ in
+ * one letter, or stand on another version of an article, are two cases.
+ */
+const CASE = sql<string>`md5(jsonb_build_array(archive, lang, lower(btrim(question)), content -> 'draft' -> 'text',
+  content -> 'windows', content -> 'policy')::text)`;
+
+/** Held answers that are still to be decided, one a case, riskiest first, then the longest waiting. */
 export async function listHeld(trx: Kysely<Database>, now: Instant): Promise<readonly QueueItem[]> {
   const rows = await trx
     .selectFrom('held_drafts')
-    .select(['id', 'archive', 'question', 'held_at', 'due_at', 'reason', 'revision'])
+    .select(['id', 'archive', 'question', 'held_at', 'due_at', 'reason', 'revision', CASE.as('case')])
     .where('state', '=', 'held')
     .where('due_at', '>', now)
     .orderBy('risk', 'desc')
     .orderBy('held_at')
+    .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    archive: row.archive,
-    question: row.question,
-    heldAt: row.held_at,
-    dueAt: row.due_at,
-    waiting: 1,
-    reason: row.reason as QueueItem['reason'],
-    revision: row.revision,
-  }));
+  const cases = new Map<string, QueueItem>();
+  for (const row of rows) {
+    const first = cases.get(row.case);
+    if (first !== undefined) {
+      cases.set(row.case, { ...first, waiting: first.waiting + 1 });
+      continue;
+    }
+    const { id, archive, question, revision } = row;
+    const reason = row.reason as QueueItem['reason'];
+    cases.set(row.case, {
+      id,
+      archive,
+      question,
+      heldAt: row.held_at,
+      dueAt: row.due_at,
+      waiting: 1,
+      reason,
+      revision,
+    });
+  }
+  return [...cases.values()];
+}
+
+/** The other held answers of the same case, with their revisions, the longest waiting first. */
+export async function listSameCase(
+  trx: Kysely<Database>,
+  id: string,
+  now: Instant,
+): Promise<readonly { readonly id: string; readonly revision: number }[]> {
+  return trx
+    .selectFrom('held_drafts')
+    .select(['id', 'revision'])
+    .where(CASE, '=', trx.selectFrom('held_drafts').select(CASE.as('case')).where('id', '=', id))
+    .where('id', '!=', id)
+    .where('state', '=', 'held')
+    .where('due_at', '>', now)
+    .orderBy('held_at')
+    .orderBy('id')
+    .execute();
 }
 
 /** Ids of held answers that nobody decided in time, the longest overdue first. */

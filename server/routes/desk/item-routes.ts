@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { DeskArticle } from '../../../domain/api/desk.ts';
 import { dayInZone } from '../../../domain/time/instant.ts';
-import { decide } from '../../desk/decide.ts';
+import { decideCase } from '../../desk/decide-case.ts';
 import { readDecision, readText } from '../../desk/decision-input.ts';
 import { checkText, readItem, readQueue } from '../../desk/held-items.ts';
 import { invalid, problem } from '../problem.ts';
@@ -34,7 +34,7 @@ export function itemRoutes(deps: DeskRouteDeps): Hono<DeskEnv> {
     if ('refusal' in body) return body.refusal;
     const decision = readDecision(body.value);
     if (!decision.ok) return invalid(c, decision.error);
-    const result = await decide(deps, c.req.param('id'), decision.value, c.get('editor'));
+    const result = await decideCase(deps, c.req.param('id'), decision.value, c.get('editor'));
     switch (result.kind) {
       case 'gone':
         return unknownItem(c);
