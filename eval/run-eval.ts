@@ -8,6 +8,7 @@ import { measureBundestag } from './retrieval/bundestag.ts';
 import type { SetFigures } from './retrieval/rows.ts';
 import { measureTimeQa } from './retrieval/timeqa.ts';
 import { measureXquad } from './retrieval/xquad.ts';
+import { measureStatements } from './statements/labelled-turns.ts';
 
 /*
  * npm run eval [-- --set NAME] [--data FOLDER] [--json] [--wrong]
@@ -23,6 +24,7 @@ const RETRIEVAL_SETS: Readonly<Record<string, (folder: string) => Promise<SetFig
   re_xquad: measureXquad,
   te_timeqa: measureTimeQa,
   de_bundestag_reden: measureBundestag,
+  statements: measureStatements,
 };
 
 async function main(args: readonly string[]): Promise<number> {
@@ -51,7 +53,8 @@ function optionOf(args: readonly string[], option: string): string | null {
 }
 
 async function runRetrieval(set: string, args: readonly string[]): Promise<number> {
-  const folder = optionOf(args, '--data') ?? join(ROOT, '..', 'shared', 'data', set);
+  const folder =
+    optionOf(args, '--data') ?? join(ROOT, '..', 'shared', 'data', set === 'statements' ? '.' : set);
   const measure = RETRIEVAL_SETS[set];
   if (measure === undefined || !existsSync(folder)) {
     process.stderr.write(

@@ -118,7 +118,8 @@ function resolve(entry: Found, cast: Cast): Voice {
   };
 }
 
-function resolveParty(
+/** Who is meant by a pronoun, an office or a bare surname at this place of the text. */
+export function resolveParty(
   party: Party | null,
   sentence: number,
   cast: Cast,

@@ -14,7 +14,11 @@ export interface Turn extends Span {
 /** A label or a name as a record prints it: `CHAIRMAN BERNANKE`, `Dr. Robert Habeck`, `Abg. Kai Whittaker [CDU/CSU]`. */
 export function partyOfLabel(label: string): Party | null {
   const plain = label
+    // A soft hyphen is where a line may break; it is no letter of a name.
+    .replace(/\u00ad/g, '')
     .replace(/\[[^\]]*\]|\([^)]*\)|\*+|_+/g, ' ')
+    // `Dr. h. c. Hans Michelbach`: an honour, no name.
+    .replace(/(?<!\p{L})(?:h|e)\.\s?(?:c|h)\.(?!\p{L})(?:\s?mult\.)?/giu, ' ')
     .replace(/[:.\s]+$/u, '')
     .replace(/,.*$/u, '')
     // A record splits `Vizepräsident in Petra Pau`; the name stands behind.

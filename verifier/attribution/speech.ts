@@ -31,6 +31,8 @@ export interface SpeechMap {
   readonly at: (span: Span) => Spoken;
   /** The narration with its quotations and everybody it names; read when first asked for. */
   readonly voices: () => Voices;
+  /** Turns of a record, in order; empty for running text. */
+  readonly turns: readonly Turn[];
 }
 
 /** So many pieces of a split speech are looked at on either side of one. */
@@ -58,6 +60,7 @@ function makeMap(article: ArticleVersion): SpeechMap {
   const turns = turnsOf(article, voices);
   return {
     voices,
+    turns,
     at: (span) =>
       turns.length > 0
         ? inTurns(article.text, turns, quotes, voices, span)

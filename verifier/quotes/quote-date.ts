@@ -1,6 +1,7 @@
 import type { ArticleVersion } from '../../domain/article.ts';
 import type { Span } from '../../domain/text/span.ts';
 import { dayInZone } from '../../domain/time/instant.ts';
+import type { IsoDay } from '../../domain/time/iso-day.ts';
 import { samePerson } from '../attribution/same-party.ts';
 import { type Spoken, speechMapOf } from '../attribution/speech.ts';
 import { languageOf } from './article-language.ts';
@@ -24,11 +25,37 @@ export function dateOf(
   );
 }
 
+/** The days on which words of a source were said, as far as it tells; the day of publication where it tells none. */
+export function utteredDays(
+  article: ArticleVersion,
+  at: Span,
+  spoken: Pick<Spoken, 'inProse' | 'party'>,
+  timeZone: string,
+): { readonly from: IsoDay; readonly to: IsoDay } {
+  const published = dayInZone(article.published, timeZone);
+  const { around, before } = narrationAround(article, at, spoken);
+  return (
+    utteredOn(published, around, before, () => languageOf(article)).told ?? { from: published, to: published }
+  );
+}
+
+/** The same of indirect speech: only a date between `from` and `to`, before who speaks, tells when it was said. */
+export function reportedDays(
+  article: ArticleVersion,
+  from: number,
+  to: number,
+  timeZone: string,
+): { readonly from: IsoDay; readonly to: IsoDay } {
+  const published = dayInZone(article.published, timeZone);
+  const lead = article.text.slice(from, to);
+  return utteredOn(published, lead, '', () => languageOf(article)).told ?? { from: published, to: published };
+}
+
 /** The narration of the utterance's own sentence, its quotations left out, and the one before it where that dates it. */
 function narrationAround(
   article: ArticleVersion,
   at: Span,
-  spoken: Spoken,
+  spoken: Pick<Spoken, 'inProse' | 'party'>,
 ): { readonly around: string; readonly before: string } {
   if (!spoken.inProse) return { around: '', before: '' };
   const { narration, cast, quotes } = speechMapOf(article).voices();
