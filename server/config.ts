@@ -34,6 +34,8 @@ export interface Config {
   readonly embeddingWorkers: number;
   /** A sentence model in a local folder; null: the embedded default. */
   readonly embeddingModel: { readonly folder: string; readonly id: string } | null;
+  /** Folder with the public keys of publishers, `<archive>.jwks.json`; null: no entitlement is trusted. */
+  readonly entitlementKeysDir: string | null;
   readonly signing: SigningSettings;
 }
 
@@ -84,6 +86,7 @@ const environment = z.object({
       .check(z.regex(/^[\w.-]+(\/[\w.-]+)?$/, 'expected a model id such as intfloat/multilingual-e5-small')),
   ),
   EMBEDDING_MODEL_DIR: z.optional(z.string()),
+  ENTITLEMENT_KEYS_DIR: z.optional(z.string()),
   SIGNING_KEY_FILE: z.optional(z.string()),
   SIGNING_KEY: z.optional(z.string()),
   CHECKPOINT_FILE: z.optional(z.string()),
@@ -183,6 +186,7 @@ export function readConfig(
       e.EMBEDDING_MODEL === undefined || e.EMBEDDING_MODEL_DIR === undefined
         ? null
         : { folder: resolve(root, e.EMBEDDING_MODEL_DIR), id: e.EMBEDDING_MODEL },
+    entitlementKeysDir: e.ENTITLEMENT_KEYS_DIR === undefined ? null : resolve(root, e.ENTITLEMENT_KEYS_DIR),
     signing: {
       keyFile: e.SIGNING_KEY_FILE === undefined ? null : resolve(root, e.SIGNING_KEY_FILE),
       key: e.SIGNING_KEY ?? null,

@@ -35,6 +35,8 @@ export interface AnswerPorts {
   readonly hold: (held: HeldRun, signal: AbortSignal) => Promise<void>;
   readonly onStage: (stage: Stage) => void;
   readonly clock: () => Instant;
+  /** The moment the question's dates are counted from, where the archive is looked back to; absent: now. */
+  readonly askedAt?: Instant;
   readonly limits: Limits;
 }
 

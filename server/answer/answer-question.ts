@@ -27,7 +27,7 @@ export async function answerQuestion(
   const { limits } = ports;
   const watch = stopwatch(limits.answerMs);
 
-  const parsed = parseQuestion(raw, ports.clock(), archive);
+  const parsed = parseQuestion(raw, ports.askedAt ?? ports.clock(), archive);
   if (!parsed.ok) return parsed;
   const question = parsed.value;
 

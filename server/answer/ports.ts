@@ -54,7 +54,7 @@ export interface SearchPort {
   /** Name of the scorer behind `relevance`, for the receipt: `heuristic relevance v1`, `cross-encoder <model>`. */
   readonly scorer: string;
   /** Name and version of the index the answer came from. */
-  readonly indexVersion: (archive: string) => Promise<string>;
+  readonly indexVersion: (archive: string, viewer?: Viewer) => Promise<string>;
   /** Hybrid search inside one window; what the viewer may not see is filtered inside the index. */
   readonly search: (request: SearchRequest, signal: AbortSignal) => Promise<WindowEvidence>;
 }

@@ -9,11 +9,12 @@ export function newQuestionId(): string {
 }
 
 /**
- * The id that belongs to an Idempotency-Key: a retry, on whichever server, meets the first run.
+ * The id that belongs to a reader's Idempotency-Key: a retry, on whichever server, meets the first run.
+ * ATTACKER: another reader who guesses a weak key would otherwise meet somebody else's question.
  * @param secret of the store; without it an id cannot be computed from a weak key
  */
-export function idOfKey(secret: string, archive: string, key: string): string {
-  const mac = createHmac('sha256', secret).update(`${archive}\0${key}`).digest();
+export function idOfKey(secret: string, archive: string, reader: string, key: string): string {
+  const mac = createHmac('sha256', secret).update(`${archive}\0${reader}\0${key}`).digest();
   return mac.subarray(0, ID_BYTES).toString('base64url');
 }
 

@@ -3,6 +3,13 @@ import { type InvalidInput, invalidInput } from '../../domain/errors.ts';
 import { parseQuestion } from '../../domain/parse-question.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { instantFromMs } from '../../domain/time/instant.ts';
+import {
+  CLASSIFICATIONS,
+  type Classification,
+  levelOf,
+  PUBLIC_READER,
+  type Viewer,
+} from '../../domain/visibility.ts';
 import type { QuestionStore } from '../adapters/sql/question-store.ts';
 import { type ArchiveSettings, uiLanguage } from './archive-settings.ts';
 import { pollChanges } from './change-poller.ts';
@@ -30,20 +37,32 @@ export type WatchEvent =
   | { readonly event: 'stage'; readonly stage: Stage }
   | { readonly event: 'view'; readonly view: ReaderView };
 
+export interface Asking {
+  /** In place of the configured one. */
+  readonly engine?: Engine;
+  readonly viewer?: Viewer;
+  /** Who asks, as far as anybody can tell: keys of different readers never meet. */
+  readonly reader?: string;
+}
+
 export interface Questions {
   /**
-   * Takes a question and starts its run. A retry with the same key meets the first run.
-   * @param engine in place of the configured one
+   * Takes a question and starts its run. A retry by the same reader with the same key meets the first run.
    */
   readonly ask: (
     archive: ArchiveSettings,
     body: AskBody,
     key: string | null,
-    engine?: Engine,
+    asking?: Asking,
   ) => Promise<Result<{ readonly id: string }, AskRefusal>>;
-  readonly view: (id: string) => Promise<ReaderView | null>;
+  /** @returns null when there is none, or it was asked with a higher clearance than `clearance` */
+  readonly view: (id: string, clearance?: Classification) => Promise<ReaderView | null>;
+  /** What a reader must have to see this question's answer; null: there is no such question. */
+  readonly needs: (
+    id: string,
+  ) => Promise<{ readonly archive: string; readonly clearance: Classification } | null>;
   /** Stages, then the view; a held question goes on until the desk has decided. */
-  readonly watch: (id: string, signal: AbortSignal) => AsyncGenerator<WatchEvent>;
+  readonly watch: (id: string, signal: AbortSignal, clearance?: Classification) => AsyncGenerator<WatchEvent>;
   /** @returns false when it was not running any more */
   readonly cancel: (id: string) => Promise<boolean>;
   /** Stops all runs and waits for them. */
@@ -59,13 +78,14 @@ export function createQuestions(deps: QuestionsDeps): Questions {
   const stages = new Map<string, Stage>();
   const stopPolling = pollChanges(deps.bus, deps.store.changes);
 
-  async function ask(archive: ArchiveSettings, body: AskBody, key: string | null, engine?: Engine) {
+  async function ask(archive: ArchiveSettings, body: AskBody, key: string | null, asking: Asking = {}) {
+    const { engine, viewer = PUBLIC_READER, reader = '' } = asking;
     const askedAt = deps.clock();
     const settings = { ...archive, lang: body.lang ?? archive.lang };
     const parsed = parseQuestion(body.question, askedAt, settings);
     if (!parsed.ok) return err({ kind: 'invalid', error: parsed.error } as const);
     if (running.size >= deps.maxRunning) return err({ kind: 'busy', retryAfterMs: BUSY_RETRY_MS } as const);
-    const id = key === null ? newQuestionId() : idOfKey(deps.secret, archive.name, key);
+    const id = key === null ? newQuestionId() : idOfKey(deps.secret, archive.name, reader, key);
     const idHash = hashOf(id);
     const created = await deps.store.create({
       idHash,
@@ -75,6 +95,7 @@ export function createQuestions(deps: QuestionsDeps): Questions {
       askedAt,
       leaseUntil: instantFromMs(Date.parse(askedAt) + deps.answerMs + LEASE_GRACE_MS),
       bodyHash: hashOf(JSON.stringify([parsed.value.text, body.lang ?? null, body.article ?? null])),
+      level: levelOf(viewer.clearance),
     });
     if (created === 'other-body') {
       const message = 'expected the question this key was first used for, came another';
@@ -83,17 +104,23 @@ export function createQuestions(deps: QuestionsDeps): Questions {
         error: invalidInput('idempotency_key_reused', 'Idempotency-Key', message),
       } as const);
     }
-    if (created === 'created') start(idHash, parsed.value.text, settings, engine);
+    if (created === 'created') start(idHash, parsed.value.text, settings, viewer, engine);
     return ok({ id });
   }
 
-  function start(idHash: string, text: string, archive: ArchiveSettings, engine?: Engine): void {
+  function start(
+    idHash: string,
+    text: string,
+    archive: ArchiveSettings,
+    viewer: Viewer,
+    engine?: Engine,
+  ): void {
     const stop = new AbortController();
     const onStage = (stage: Stage) => {
       stages.set(idHash, stage);
       deps.bus.emit(idHash, { kind: 'stage', stage });
     };
-    const run = { idHash, text, archive, engine: engine ?? null };
+    const run = { idHash, text, archive, engine: engine ?? null, viewer };
     const done = runQuestion(run, deps, onStage, stop.signal).finally(() => {
       running.delete(idHash);
       stages.delete(idHash);
@@ -102,15 +129,25 @@ export function createQuestions(deps: QuestionsDeps): Questions {
     running.set(idHash, { stop, done });
   }
 
-  async function view(id: string): Promise<ReaderView | null> {
+  async function view(id: string, clearance: Classification = 'public'): Promise<ReaderView | null> {
     const idHash = hashOf(id);
     const stored = await deps.store.read(idHash);
-    if (stored === null) return null;
+    if (stored === null || stored.level > levelOf(clearance)) return null;
     const seen = questionView(id, stored, deps.clock());
     return seen.state === 'pending' ? { ...seen, stage: stages.get(idHash) ?? null } : seen;
   }
 
-  async function* watch(id: string, signal: AbortSignal): AsyncGenerator<WatchEvent> {
+  async function needs(id: string) {
+    const stored = await deps.store.read(hashOf(id));
+    if (stored === null) return null;
+    return { archive: stored.archive, clearance: CLASSIFICATIONS[stored.level] ?? 'confidential' };
+  }
+
+  async function* watch(
+    id: string,
+    signal: AbortSignal,
+    clearance: Classification = 'public',
+  ): AsyncGenerator<WatchEvent> {
     const idHash = hashOf(id);
     const inbox: Stage[] = [];
     let wake: () => void = () => undefined;
@@ -130,7 +167,7 @@ export function createQuestions(deps: QuestionsDeps): Questions {
         });
         for (let stage = inbox.shift(); stage !== undefined; stage = inbox.shift())
           yield { event: 'stage', stage };
-        const now = await view(id);
+        const now = await view(id, clearance);
         if (now === null) return;
         const mark = JSON.stringify(now);
         if (now.state !== 'pending' && mark !== sent) {
@@ -160,7 +197,7 @@ export function createQuestions(deps: QuestionsDeps): Questions {
     await Promise.allSettled([...running.values()].map((run) => run.done));
   }
 
-  return { ask, view, watch, cancel, close };
+  return { ask, view, needs, watch, cancel, close };
 }
 
 /** A held question expires by the clock, which rings no bell: look again now and then. */

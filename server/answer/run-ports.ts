@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Instant } from '../../domain/time/instant.ts';
+import { PUBLIC_READER } from '../../domain/visibility.ts';
 import { insertHeld } from '../adapters/sql/held-store.ts';
 import { readSwitch } from '../adapters/sql/kill-switch-store.ts';
 import { insertRun } from '../adapters/sql/run-store.ts';
@@ -26,13 +27,18 @@ export interface RunPortsDeps {
 /** The real ports of one run, bound to its question. */
 export function runPorts(
   deps: RunPortsDeps,
-  { archive, idHash: questionHash, engine }: Run,
+  { archive, idHash: questionHash, engine, viewer = PUBLIC_READER }: Run,
 ): Omit<AnswerPorts, 'onStage'> {
   const { store, receipts } = deps;
   return {
-    search: deps.search,
+    // INVARIANT: a run searches on behalf of its own viewer, whatever it asks for.
+    search: {
+      scorer: deps.search.scorer,
+      indexVersion: (name) => deps.search.indexVersion(name, viewer),
+      search: (request, signal) => deps.search.search({ ...request, viewer }, signal),
+    },
     engine: deps.engineOf(archive, engine),
-    profile: (name) => store.archives.profile(name),
+    profile: (name) => store.archives.profile(name, viewer),
     readSwitch: (name) => readSwitch(store.db, name),
     append: async (trace) => {
       const receiptId = await receipts.run(trace);
@@ -48,6 +54,7 @@ export function runPorts(
       await insertHeld(store.db, heldRow(held, questionHash));
     },
     clock: deps.clock,
+    ...(viewer.asOf === null ? {} : { askedAt: viewer.asOf }),
     limits: deps.limits,
   };
 }

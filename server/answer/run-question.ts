@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Stage } from '../../domain/api/reader.ts';
 import type { Instant } from '../../domain/time/instant.ts';
+import type { Viewer } from '../../domain/visibility.ts';
 import type { QuestionStore } from '../adapters/sql/question-store.ts';
 import type { AnswerPorts } from './answer-ports.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -24,6 +25,8 @@ export interface Run {
   readonly archive: ArchiveSettings;
   /** Null: the configured one. */
   readonly engine: Engine | null;
+  /** Absent: a reader off the street, now. */
+  readonly viewer?: Viewer;
 }
 
 export interface FaultReport {
@@ -64,7 +67,7 @@ async function runOrFault(
 ): Promise<StoredView | null> {
   const { text, archive } = run;
   const ports = { ...deps.portsOf(run), onStage };
-  const askedAt = ports.clock();
+  const askedAt = ports.askedAt ?? ports.clock();
   try {
     const result = await answerQuestion(text, archive, ports, signal);
     if (!result.ok) throw new Error(`a stored question does not parse: ${result.error.code}`);

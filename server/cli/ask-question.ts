@@ -1,6 +1,9 @@
 import type { ReaderView } from '../../domain/api/reader.ts';
+import type { Instant } from '../../domain/time/instant.ts';
+import type { Classification } from '../../domain/visibility.ts';
 import type { Engine } from '../answer/ports.ts';
 import type { Product } from '../product.ts';
+import { readAsOf } from './as-of.ts';
 import type { AskArgs } from './ask-args.ts';
 import { askReport, askText } from './ask-report.ts';
 import type { CliIo } from './cli-io.ts';
@@ -13,16 +16,26 @@ export async function askQuestion(
   signal: AbortSignal,
   engine?: Engine,
 ): Promise<number> {
-  const archive = await product.store.archives.settings(args.archive);
-  if (archive === null)
+  const known = await product.store.archives.settings(args.archive);
+  if (known === null)
     return refuse(io, args, 'archive_unknown', `there is no archive ${JSON.stringify(args.archive)}`);
-  const asked = await product.questions.ask(archive, { question: args.question }, null, engine);
+  const then = args.asOf === null ? null : readAsOf(args.asOf, known.timeZone, product.clock());
+  if (then !== null && !then.ok) return refuse(io, args, then.error.code, then.error.message);
+  const asOf = then === null ? null : then.value;
+  const archive =
+    asOf === null ? known : ((await product.store.archives.settings(args.archive, asOf)) ?? known);
+  const viewer = { clearance: args.clearance, asOf };
+  const asked = await product.questions.ask(archive, { question: args.question }, null, {
+    ...(engine === undefined ? {} : { engine }),
+    viewer,
+  });
   if (!asked.ok) {
     const refusal = asked.error;
     if (refusal.kind === 'busy') return refuse(io, args, 'busy', 'many questions are running just now');
     return refuse(io, args, refusal.error.code, `${refusal.error.path}: ${refusal.error.message}`);
   }
-  const view = await firstView(product, asked.value.id, signal);
+  if (asOf !== null) await tellWhatWasThere(product, args, asOf, io);
+  const view = await firstView(product, asked.value.id, args.clearance, signal);
   if (view === null) {
     await product.questions.cancel(asked.value.id);
     return refuse(io, args, 'cancelled', 'the question was cancelled');
@@ -31,8 +44,20 @@ export async function askQuestion(
   return view.state === 'fault' ? 1 : 0;
 }
 
-async function firstView(product: Product, id: string, signal: AbortSignal): Promise<ReaderView | null> {
-  for await (const event of product.questions.watch(id, signal)) {
+/** A look back to a time from which the archive knows nothing gives nothing: say so, and since when it knows anything. */
+async function tellWhatWasThere(product: Product, args: AskArgs, asOf: Instant, io: CliIo): Promise<void> {
+  const viewer = { clearance: args.clearance, asOf };
+  const { articles } = await product.store.archives.coverage(args.archive, viewer);
+  io.stderr(`As of ${asOf} the archive ${args.archive} held ${articles} articles that may be seen.\n`);
+}
+
+async function firstView(
+  product: Product,
+  id: string,
+  clearance: Classification,
+  signal: AbortSignal,
+): Promise<ReaderView | null> {
+  for await (const event of product.questions.watch(id, signal, clearance)) {
     if (event.event === 'view') return event.view;
   }
   return null;

@@ -5,11 +5,13 @@ import { codePointsOf } from '../../domain/text/code-points.ts';
 import { dayInZone } from '../../domain/time/instant.ts';
 import { type IsoDay, parseIsoDay } from '../../domain/time/iso-day.ts';
 import { PortFault } from '../answer/ports.ts';
+import { readAsOf, readClearance } from './as-of.ts';
 import { eachJsonLine } from './json-lines.ts';
 import { readOptions } from './read-options.ts';
 import { type StoreAction, storeCommand } from './with-store.ts';
 
-const USAGE = 'usage: standards-desk search --archive NAME [--k N] < queries.jsonl\n';
+const USAGE =
+  'usage: standards-desk search --archive NAME [--k N] [--as-of DATE] [--clearance LEVEL] < queries.jsonl\n';
 const MOST_HITS = 200;
 /** UTF-16 units. */
 const LONGEST_QUERY = 100_000;
@@ -23,7 +25,11 @@ interface Query {
 
 /** JSON lines `{id, query, from?, to?}` in, `{id, hits}` out, best first; offsets in code points, days inclusive. */
 export const searchAction: StoreAction = async (store, args, io, { signal }) => {
-  const options = readOptions(args, { valued: ['--archive', '--k'], flags: [], positional: 0 });
+  const options = readOptions(args, {
+    valued: ['--archive', '--k', '--as-of', '--clearance'],
+    flags: [],
+    positional: 0,
+  });
   const k = Number(options.ok ? (options.value.value('--k') ?? 5) : 0);
   const name = options.ok ? options.value.value('--archive') : null;
   if (!options.ok || name === null || !Number.isInteger(k) || k < 1 || k > MOST_HITS) {
@@ -41,13 +47,22 @@ export const searchAction: StoreAction = async (store, args, io, { signal }) => 
     );
     return 2;
   }
+  const clearance = readClearance(options.value.value('--clearance'));
+  const when = options.value.value('--as-of');
+  const then = when === null ? ok(null) : readAsOf(when, archive.timeZone, store.now());
+  if (!clearance.ok || !then.ok) {
+    const problem = clearance.ok ? (then.ok ? null : then.error) : clearance.error;
+    io.stderr(`standards-desk search: ${problem?.message}\n${USAGE}`);
+    return 2;
+  }
+  const viewer = { clearance: clearance.value, asOf: then.value };
   return eachJsonLine(io, async (input) => {
     const query = readQuery(input);
     if (!query.ok) return query;
     const { id, query: text, from, to } = query.value;
     try {
       const { passages, notes } = await store.search.search(
-        { archive: name, window: { from, to }, query: text, entities: [], k, now: store.now() },
+        { archive: name, window: { from, to }, query: text, entities: [], k, now: store.now(), viewer },
         signal,
       );
       const hits = passages.map((passage) => hitOf(passage, archive.timeZone));

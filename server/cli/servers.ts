@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
+import { publisherKeys } from '../adapters/entitlement/publisher-keys.ts';
 import { readHeadlines } from '../adapters/sql/headlines.ts';
 import { listHeld } from '../adapters/sql/held-store.ts';
 import { asDesk } from '../adapters/sql/roles.ts';
@@ -29,6 +30,7 @@ export async function createServers(product: Product, config: Config, root: stri
   const publicDir = join(root, 'dist', 'public');
   const reader = createReaderApp({
     questions,
+    entitlements: publisherKeys(config.entitlementKeysDir, clock),
     archives: store.archives,
     articles: store.articles,
     headlines: (archive, most) => readHeadlines(store.db, archive, most),

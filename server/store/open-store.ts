@@ -117,8 +117,8 @@ function assemble(
   });
   const articles: ArticlesPort = {
     version: (archive, id, version) => readVersion(db, archive, id, version),
-    publicArticle: (archive, id) => readPublicArticle(db, archive, id),
-    publicVersion: (archive, id, version) => readPublicVersion(db, archive, id, version),
+    publicArticle: (archive, id, viewer) => readPublicArticle(db, archive, id, viewer),
+    publicVersion: (archive, id, version, viewer) => readPublicVersion(db, archive, id, version, viewer),
     nearest: nearestHeadlines(archives, search, now),
   };
   const line = new Line();

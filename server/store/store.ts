@@ -4,6 +4,7 @@ import type { Json } from '../../domain/json.ts';
 import type { ArchiveProfile, EntityEntry, FiscalYear } from '../../domain/plan.ts';
 import type { Instant } from '../../domain/time/instant.ts';
 import type { IsoDay } from '../../domain/time/iso-day.ts';
+import type { Viewer } from '../../domain/visibility.ts';
 import type { LocalModel } from '../adapters/embedding/transformers.ts';
 import type { Database } from '../adapters/sql/tables.ts';
 import type { ArchiveSettings } from '../answer/archive-settings.ts';
@@ -31,7 +32,7 @@ export interface ArchiveRecord {
 
 export type NewArchive = Pick<ArchiveRecord, 'name' | 'lang' | 'timeZone'> & Partial<ArchiveRecord>;
 
-/** What a reader may know of an archive's extent: embargoed and withdrawn articles do not count. */
+/** What a viewer may know of an archive's extent: what may not be seen does not count. */
 export interface Coverage {
   readonly first: IsoDay | null;
   readonly last: IsoDay | null;
@@ -40,18 +41,20 @@ export interface Coverage {
 
 export interface ArchivesPort {
   readonly list: () => Promise<readonly ArchiveRecord[]>;
-  readonly get: (name: string) => Promise<ArchiveRecord | null>;
+  /** @param asOf as it stood then; absent or null: as it stands */
+  readonly get: (name: string, asOf?: Instant | null) => Promise<ArchiveRecord | null>;
   /** Makes the archive, or returns the one that is there, unchanged. */
   readonly create: (archive: NewArchive) => Promise<ArchiveRecord>;
   readonly update: (
     name: string,
     change: Partial<Omit<ArchiveRecord, 'name' | 'lang'>>,
   ) => Promise<ArchiveRecord>;
-  readonly coverage: (name: string) => Promise<Coverage>;
+  /** @param viewer absent: a reader off the street */
+  readonly coverage: (name: string, viewer?: Viewer) => Promise<Coverage>;
   /** What the planner needs. */
-  readonly profile: (name: string) => Promise<ArchiveProfile>;
+  readonly profile: (name: string, viewer?: Viewer) => Promise<ArchiveProfile>;
   /** What the flow needs; null: no such archive. */
-  readonly settings: (name: string) => Promise<ArchiveSettings | null>;
+  readonly settings: (name: string, asOf?: Instant | null) => Promise<ArchiveSettings | null>;
 }
 
 export interface NearHeadline {
@@ -65,12 +68,13 @@ export interface ArticlesPort {
   /** Any stored version, whatever its status: for receipts, replay and the desk. */
   readonly version: (archive: string, articleId: string, version: number) => Promise<ArticleVersion | null>;
   /** Current version, as the reader role: null when it is not there or may not be seen. `id` may be a slug. */
-  readonly publicArticle: (archive: string, id: string) => Promise<ArticleVersion | null>;
+  readonly publicArticle: (archive: string, id: string, viewer?: Viewer) => Promise<ArticleVersion | null>;
   /** A version (also an earlier one) of an article that readers may see. */
   readonly publicVersion: (
     archive: string,
     articleId: string,
     version: number,
+    viewer?: Viewer,
   ) => Promise<ArticleVersion | null>;
   /** Visible articles whose matter is nearest to a question the archive does not cover; for the decline. */
   readonly nearest: (

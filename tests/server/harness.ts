@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 import { pino } from 'pino';
 import type { ReaderView } from '../../domain/api/reader.ts';
 import type { Instant } from '../../domain/time/instant.ts';
+import { publisherKeys } from '../../server/adapters/entitlement/publisher-keys.ts';
 import { readHeadlines } from '../../server/adapters/sql/headlines.ts';
 import type { Limits } from '../../server/answer/answer-ports.ts';
 import type { Engine } from '../../server/answer/ports.ts';
@@ -44,6 +45,8 @@ export interface HarnessOptions {
   readonly clock?: () => Instant;
   readonly limits?: Partial<Limits>;
   readonly questionsPerMinute?: number;
+  /** Folder of publishers' keys. */
+  readonly entitlementKeysDir?: string;
 }
 
 /** The real product over a real store in a folder of its own, with the Ledger; both apps, no port. */
@@ -68,6 +71,7 @@ export async function openHarness(options: HarnessOptions = {}): Promise<Harness
   });
   const reader = createReaderApp({
     questions: product.questions,
+    entitlements: publisherKeys(options.entitlementKeysDir ?? null, product.clock),
     archives: store.archives,
     articles: store.articles,
     headlines: (archive, most) => readHeadlines(store.db, archive, most),

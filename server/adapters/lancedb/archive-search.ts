@@ -3,7 +3,7 @@ import type { ArticleVersion, Language } from '../../../domain/article.ts';
 import { InvariantError } from '../../../domain/errors.ts';
 import type { ScoredPassage, WindowEvidence } from '../../../domain/passage.ts';
 import type { EntityEntry } from '../../../domain/plan.ts';
-import { instantsOf } from '../../../domain/time/instant.ts';
+import { type Instant, instantsOf } from '../../../domain/time/instant.ts';
 import { levelOf, PUBLIC_READER } from '../../../domain/visibility.ts';
 import { callPort } from '../../answer/call-port.ts';
 import type { SearchPort, SearchRequest } from '../../answer/ports.ts';
@@ -28,7 +28,8 @@ export interface SearchedArchive {
 
 export interface SearchParts {
   readonly db: Kysely<Database>;
-  readonly archive: (name: string) => Promise<SearchedArchive | null>;
+  /** @param asOf as it stood then; null: as it stands */
+  readonly archive: (name: string, asOf: Instant | null) => Promise<SearchedArchive | null>;
   readonly table: (archive: string, lang: Language, signal: AbortSignal) => Promise<PassageTable>;
   readonly embedding: (lang: Language) => EmbeddingPort | null;
   readonly reranker: Reranker;
@@ -57,23 +58,31 @@ export function archiveSearch(given: SearchParts): SearchPort {
     const [archive = '', ...stems] = key.split('\u0000');
     return termStatistics(given.db, archive, stems);
   });
-  const archives = new Recent(given.archive);
+  const archives = new Recent((key: string) => {
+    const [name = '', asOf = ''] = key.split(' ');
+    return given.archive(name, asOf === '' ? null : (asOf as Instant));
+  });
   const parts: Parts = {
     ...given,
-    archive: (name) => archives.of(name),
+    archive: (name, asOf) => archives.of(asOf === null ? name : `${name} ${asOf}`),
     statistics: (archive, stems) => statistics.of([archive, ...stems].join('\u0000')),
   };
   return {
     scorer: parts.reranker.name,
-    indexVersion: async (archive) => {
+    indexVersion: async (archive, viewer = PUBLIC_READER) => {
       const signal = AbortSignal.timeout(EMBEDDING_MS);
-      const { lang } = await mustExist(parts, archive);
+      const { lang } = await mustExist(parts, archive, null);
       const table = await parts.table(archive, lang, signal);
       const embedding = parts.embedding(lang)?.name ?? 'keyword only';
-      return `lancedb ${archive}@${await table.version(signal)} ${embedding}`;
+      const then = viewer.asOf === null ? '' : ` as of ${viewer.asOf}`;
+      return `lancedb ${archive}@${await table.version(signal)} ${embedding}${then}`;
     },
     search: async (request, signal): Promise<WindowEvidence> => {
-      const { lang, timeZone, entities } = await mustExist(parts, request.archive);
+      const { lang, timeZone, entities } = await mustExist(
+        parts,
+        request.archive,
+        request.viewer?.asOf ?? null,
+      );
       const query = prepareQuery(request.query, lang, request.entities, entities);
       const table = await parts.table(request.archive, lang, signal);
       const filter = filterOf(request, timeZone);
@@ -180,17 +189,25 @@ async function choose(
   }
 }
 
-function isSound(hit: PassageHit, article: ArticleVersion | undefined, { now }: SearchRequest): boolean {
+function isSound(
+  hit: PassageHit,
+  article: ArticleVersion | undefined,
+  { now, viewer }: SearchRequest,
+): boolean {
   return (
     article !== undefined &&
     article.version === hit.version &&
-    article.published <= now &&
+    article.published <= (viewer?.asOf ?? now) &&
     article.text.slice(hit.start, hit.end) === hit.exact
   );
 }
 
-async function mustExist(parts: SearchParts, archive: string): Promise<SearchedArchive> {
-  const found = await parts.archive(archive);
+async function mustExist(
+  parts: SearchParts,
+  archive: string,
+  asOf: Instant | null,
+): Promise<SearchedArchive> {
+  const found = await parts.archive(archive, asOf);
   if (found === null) throw new InvariantError(`no archive ${JSON.stringify(archive)}`);
   return found;
 }

@@ -1,7 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { InvariantError } from '../../../domain/errors.ts';
 import type { ArchiveProfile } from '../../../domain/plan.ts';
 import { dayInZone, type Instant } from '../../../domain/time/instant.ts';
+import { PUBLIC_READER, type Viewer } from '../../../domain/visibility.ts';
 import { resolvePolicy } from '../../../verifier/gate/policies.ts';
 import type { ArchiveSettings } from '../../answer/archive-settings.ts';
 import type { ArchiveRecord, ArchivesPort, Coverage, NewArchive } from '../../store/store.ts';
@@ -18,16 +19,14 @@ export function isArchiveName(name: string): boolean {
 
 /** The archives themselves. Counts and bounds are those a reader may know. */
 export function archiveStore(db: Kysely<Database>): ArchivesPort {
-  const get = async (name: string): Promise<ArchiveRecord | null> => {
-    const row = await asReader(db, (trx) =>
-      trx.selectFrom('archives').where('name', '=', name).selectAll().executeTakeFirst(),
-    );
+  const get = async (name: string, asOf: Instant | null = null): Promise<ArchiveRecord | null> => {
+    const row = await asReader(db, (trx) => (asOf === null ? rowNow(trx, name) : rowThen(trx, name, asOf)));
     return row === undefined ? null : recordOf(row);
   };
-  const coverage = async (name: string): Promise<Coverage> => {
+  const coverage = async (name: string, viewer: Viewer = PUBLIC_READER): Promise<Coverage> => {
     const archive = await get(name);
     if (archive === null) return { first: null, last: null, articles: 0 };
-    const { first, last, n } = await asReader(db, (trx) =>
+    const count = (trx: Kysely<Database>) =>
       trx
         .selectFrom('reader_articles')
         .where('archive', '=', name)
@@ -36,8 +35,8 @@ export function archiveStore(db: Kysely<Database>): ArchivesPort {
           eb.fn.max<Instant | null>('published').as('last'),
           eb.fn.countAll<number>().as('n'),
         ])
-        .executeTakeFirstOrThrow(),
-    );
+        .executeTakeFirstOrThrow();
+    const { first, last, n } = await asReader(db, count, { viewer, purpose: 'answer' });
     const day = (instant: Instant | null) => (instant === null ? null : dayInZone(instant, archive.timeZone));
     return { first: day(first), last: day(last), articles: Number(n) };
   };
@@ -53,22 +52,29 @@ export function archiveStore(db: Kysely<Database>): ArchivesPort {
     create: async (archive) => {
       if (!isArchiveName(archive.name))
         throw new InvariantError(`archive name ${JSON.stringify(archive.name)}`);
-      await db
-        .insertInto('archives')
-        .values(rowOf(archive))
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .execute();
+      await db.transaction().execute(async (trx) => {
+        const made = await trx
+          .insertInto('archives')
+          .values(rowOf(archive))
+          .onConflict((conflict) => conflict.column('name').doNothing())
+          .returning('name')
+          .executeTakeFirst();
+        if (made !== undefined) await remember(trx, archive.name);
+      });
       return mustBeThere(await get(archive.name), archive.name);
     },
     update: async (name, change) => {
       const now = mustBeThere(await get(name), name);
       const { name: _name, lang: _lang, ...row } = rowOf({ ...now, ...change });
-      await db.updateTable('archives').set(row).where('name', '=', name).execute();
+      await db.transaction().execute(async (trx) => {
+        await trx.updateTable('archives').set(row).where('name', '=', name).execute();
+        await remember(trx, name);
+      });
       return mustBeThere(await get(name), name);
     },
     coverage,
-    profile: async (name): Promise<ArchiveProfile> => {
-      const [archive, extent] = await Promise.all([get(name), coverage(name)]);
+    profile: async (name, viewer = PUBLIC_READER): Promise<ArchiveProfile> => {
+      const [archive, extent] = await Promise.all([get(name, viewer.asOf), coverage(name, viewer)]);
       return {
         first: extent.first,
         last: extent.last,
@@ -76,11 +82,36 @@ export function archiveStore(db: Kysely<Database>): ArchivesPort {
         fiscalYear: archive?.fiscalYear ?? null,
       };
     },
-    settings: async (name) => {
-      const archive = await get(name);
+    settings: async (name, asOf = null) => {
+      const archive = await get(name, asOf);
       return archive === null ? null : settingsOf(archive);
     },
   };
+}
+
+function rowNow(trx: Kysely<Database>, name: string): Promise<Selectable<ArchivesTable> | undefined> {
+  return trx.selectFrom('archives').where('name', '=', name).selectAll().executeTakeFirst();
+}
+
+/** What the archive said of itself then; of a time before it was made, what it said first. */
+async function rowThen(
+  trx: Kysely<Database>,
+  name: string,
+  asOf: Instant,
+): Promise<Selectable<ArchivesTable> | undefined> {
+  const history = trx.selectFrom('archive_history').where('archive', '=', name).select('record').limit(1);
+  const then = await history
+    .where('recorded_at', '<=', asOf)
+    .orderBy('recorded_at', 'desc')
+    .executeTakeFirst();
+  const found = then ?? (await history.orderBy('recorded_at').executeTakeFirst());
+  return found?.record as unknown as Selectable<ArchivesTable> | undefined;
+}
+
+/** Keeps what the archive says of itself from now on. */
+async function remember(trx: Kysely<Database>, name: string): Promise<void> {
+  await sql`insert into archive_history (archive, recorded_at, record)
+    select name, clock_timestamp(), to_jsonb(archives) from archives where name = ${name}`.execute(trx);
 }
 
 function settingsOf(archive: ArchiveRecord): ArchiveSettings {

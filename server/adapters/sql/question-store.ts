@@ -13,6 +13,8 @@ export interface NewQuestion {
   readonly askedAt: Instant;
   readonly leaseUntil: Instant;
   readonly bodyHash: string;
+  /** 0–3, the clearance it is asked with. */
+  readonly level: number;
 }
 
 export interface StoredQuestion {
@@ -25,6 +27,7 @@ export interface StoredQuestion {
   readonly leaseUntil: Instant | null;
   readonly heldUntil: Instant | null;
   readonly change: number;
+  readonly level: number;
 }
 
 export interface QuestionStore {
@@ -64,6 +67,7 @@ async function create(trx: Kysely<Database>, question: NewQuestion) {
       lease_until: question.leaseUntil,
       held_until: null,
       body_hash: question.bodyHash,
+      level: question.level,
     })
     .onConflict((conflict) => conflict.column('id_hash').doNothing())
     .returning('id_hash')
@@ -90,6 +94,7 @@ async function read(trx: Kysely<Database>, idHash: string): Promise<StoredQuesti
     leaseUntil: row.lease_until,
     heldUntil: row.held_until,
     change: row.change,
+    level: row.level,
   };
 }
 

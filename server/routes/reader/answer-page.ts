@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { ReaderAnswer, ReaderView } from '../../../domain/api/reader.ts';
 import { type Html, plainPage } from './plain-page.ts';
-import { fill, type Words, wordsOf } from './words.ts';
+import { correctionOf, fill, type Words, wordsOf } from './words.ts';
 
 /** Seconds after which a page without script looks again. */
 const REFRESH_S = 2;
@@ -16,7 +16,9 @@ export function answerPage(view: ReaderView, nonce: string): Html {
     refresh: view.state === 'pending' ? REFRESH_S : null,
     body: html`<main>
       <h1>${view.question}</h1>
+      ${view.notices.map(({ message }) => (message === undefined ? '' : html`<p class="meta">${message}</p>`))}
       ${stateOf(view, words)}
+      ${'receiptId' in view ? html`<p class="meta">${words.receipt} ${view.receiptId}</p>` : ''}
       <p class="meta"><a href="/ask?archive=${encodeURIComponent(view.archive)}">${words.again}</a></p>
     </main>`,
   });
@@ -27,7 +29,8 @@ function stateOf(view: ReaderView, words: Words): Html {
     case 'pending':
       return notice(words.pending);
     case 'answered':
-      return html`<p class="notice">${view.reviewed ? words.reviewed : words.auto}</p>
+      return html`${view.correction === undefined ? '' : notice(correctionOf(view.correction, words))}
+        <p class="notice">${view.reviewed ? words.reviewed : words.auto}</p>
         ${view.scripted ? html`<p class="meta">${words.scripted}</p>` : ''}
         ${view.answer.removedBefore === null ? '' : html`<p class="meta">${words.trimmed}</p>`}
         ${answerOf(view.answer, words)}`;
@@ -56,12 +59,11 @@ function notice(text: string): Html {
 }
 
 function answerOf(answer: ReaderAnswer, words: Words): Html {
-  const citations = new Map(answer.citations.map((citation) => [citation.id, citation]));
   return html`${answer.sentences.map(
     (sentence) => html`<p>
         ${sentence.parts.map((part) => (part.kind === 'quote' ? html`<span class="quote">${part.text}</span>` : part.text))}
         ${sentence.cited ? '' : html`<span class="meta">(${words.bare})</span>`}
-        ${sentence.citations.map((id) => html` <a class="meta" href="#c${id}">[${citations.get(id)?.source}]</a>`)}
+        ${sentence.citations.map((id) => html` <a class="meta" href="#c${id}">[${id}]</a>`)}
       </p>`,
   )}
     <section>
@@ -70,7 +72,7 @@ function answerOf(answer: ReaderAnswer, words: Words): Html {
         const source = answer.sources.find((one) => one.label === citation.source);
         return html`<blockquote id="c${citation.id}">
           ${citation.before}<mark>${citation.exact}</mark>${citation.after}
-          <p class="meta">[${citation.source}] <a href="${source?.url ?? '#'}">${source?.headline}</a>, ${source?.published}</p>
+          <p class="meta">[${citation.id}] <a href="${source?.url ?? '#'}">${source?.headline}</a>, ${source?.published}</p>
         </blockquote>`;
       })}
     </section>`;

@@ -69,8 +69,8 @@ function publisherCors(origins: readonly string[]) {
   return cors({
     origin: (origin) => (origins.includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'DELETE', 'OPTIONS'],
-    allowHeaders: ['Content-Type', 'Idempotency-Key', 'Last-Event-ID'],
-    exposeHeaders: ['Location', 'Retry-After', 'X-Request-Id'],
+    allowHeaders: ['Content-Type', 'Idempotency-Key', 'Last-Event-ID', 'Authorization', 'Prefer'],
+    exposeHeaders: ['Location', 'Retry-After', 'X-Request-Id', 'WWW-Authenticate', 'Preference-Applied'],
     maxAge: 600,
   });
 }

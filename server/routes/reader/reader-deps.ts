@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Instant } from '../../../domain/time/instant.ts';
+import type { Entitlements } from '../../adapters/entitlement/publisher-keys.ts';
 import type { Headline } from '../../adapters/sql/headlines.ts';
 import type { Questions } from '../../answer/questions.ts';
 import type { ArchivesPort, ArticlesPort } from '../../store/store.ts';
@@ -10,6 +11,7 @@ import type { ArchivesPort, ArticlesPort } from '../../store/store.ts';
  */
 export interface ReaderDeps {
   readonly questions: Questions;
+  readonly entitlements: Entitlements;
   readonly archives: ArchivesPort;
   readonly articles: Pick<ArticlesPort, 'publicArticle' | 'publicVersion'>;
   /** Articles that readers may see, newest first. */

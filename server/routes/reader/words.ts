@@ -28,6 +28,10 @@ const WORDS = {
     unknown: 'There is nothing at this address.',
     limited: 'You have asked a lot in a short time. Please wait a moment.',
     corrected: 'This article was corrected.',
+    correction: 'Corrected on {date}: {reason}',
+    receipt: 'Receipt',
+    articles: 'All articles',
+    coverage: '{articles} articles, {from} to {to}',
   },
   de: {
     ask: 'Fragen Sie das Archiv',
@@ -59,6 +63,10 @@ const WORDS = {
     unknown: 'Unter dieser Adresse gibt es nichts.',
     limited: 'Das waren viele Fragen in kurzer Zeit. Bitte warten Sie einen Moment.',
     corrected: 'Dieser Artikel wurde berichtigt.',
+    correction: 'Berichtigt am {date}: {reason}',
+    receipt: 'Beleg',
+    articles: 'Alle Artikel',
+    coverage: '{articles} Artikel, {from} bis {to}',
   },
 } as const;
 
@@ -70,4 +78,12 @@ export function wordsOf(lang: 'en' | 'de'): Words {
 
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (_whole, key: string) => values[key] ?? '');
+}
+
+/** @param correction as the view has it; an instant, of which people read the day */
+export function correctionOf(
+  { at, reason }: { readonly at: string; readonly reason: string },
+  words: Words,
+): string {
+  return fill(words.correction, { date: at.slice(0, 10), reason });
 }

@@ -1,0 +1,90 @@
+import type { ReaderAnswer, ReaderArticle, ReaderView } from '../../../domain/api/reader.ts';
+import { correctionOf, fill, type Words, wordsOf } from './words.ts';
+
+/** A question's state as plain text: what the page says, in the same words. */
+export function answerText(view: ReaderView, origin: string): string {
+  const words = wordsOf(view.lang);
+  const blocks = [
+    view.question,
+    ...view.notices.flatMap(({ message }) => (message === undefined ? [] : [message])),
+    ...stateOf(view, words, origin),
+    ...('receiptId' in view ? [`${words.receipt} ${view.receiptId}`] : []),
+  ];
+  return blocks.filter((block) => block !== '').join('\n\n');
+}
+
+function stateOf(view: ReaderView, words: Words, origin: string): readonly string[] {
+  switch (view.state) {
+    case 'pending':
+      return [words.pending];
+    case 'answered':
+      return [
+        ...(view.correction === undefined ? [] : [correctionOf(view.correction, words)]),
+        view.reviewed ? words.reviewed : words.auto,
+        ...(view.scripted ? [words.scripted] : []),
+        ...(view.answer.removedBefore === null ? [] : [words.trimmed]),
+        ...answerOf(view.answer, words, origin),
+      ];
+    case 'held':
+      return [words.held, words.heldLink];
+    case 'rejected':
+      return [words.rejected, view.note ?? ''];
+    case 'expired':
+      return [words.expired];
+    case 'abstained':
+      return [words.abstained, nearOf(view.near, words, origin)];
+    case 'stopped':
+      return [view.scope === 'unknown' ? words.stoppedUnknown : words.stopped];
+    case 'withdrawn':
+      return [words.withdrawn];
+    case 'cancelled':
+      return [words.cancelled];
+    case 'fault':
+      return [fill(words.fault, { reference: view.reference })];
+  }
+}
+
+function answerOf(answer: ReaderAnswer, words: Words, origin: string): readonly string[] {
+  const sentences = answer.sentences.map(({ parts, citations, cited }) => {
+    const marks = citations.map((id) => `[${id}]`).join('');
+    return `${parts.map(({ text }) => text).join('')} ${cited ? marks : `(${words.bare})`}`.trimEnd();
+  });
+  const passages = answer.citations.map((citation) => {
+    const source = answer.sources.find(({ label }) => label === citation.source);
+    const where =
+      source === undefined
+        ? ''
+        : `\n    ${source.headline}, ${source.published}\n    ${absolute(source.url, origin)}`;
+    return `[${citation.id}] ${oneLine(citation.before)}»${oneLine(citation.exact)}«${oneLine(citation.after)}${where}`;
+  });
+  return [sentences.join('\n'), `${words.sources}:`, passages.join('\n')];
+}
+
+function nearOf(
+  near: readonly { readonly headline: string; readonly published: string; readonly url: string }[],
+  words: Words,
+  origin: string,
+): string {
+  if (near.length === 0) return '';
+  const lines = near.map(
+    ({ headline, published, url }) => `${published}  ${headline}\n    ${absolute(url, origin)}`,
+  );
+  return [`${words.near}:`, ...lines].join('\n');
+}
+
+export function articleText(article: ReaderArticle, words: Words): string {
+  const { headline, byline, published, text, status } = article;
+  const head = [headline, [byline, published].filter((part) => part !== '').join(', ')];
+  return [...head, ...(status === 'corrected' ? [words.corrected] : []), text]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+/** Plain text has no place to be relative to. */
+function absolute(url: string, origin: string): string {
+  return url.startsWith('/') ? `${origin}${url}` : url;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
