@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ArticleVersion, Language } from '../../domain/article.ts';
+import { STATEMENTS_VERSION } from '../../verifier/statements/version.ts';
 import type { EmbeddingPort } from '../adapters/embedding/embedding-port.ts';
 import { INDEX_LAYOUT } from '../adapters/lancedb/index-schema.ts';
 import type { PassageIndex } from '../adapters/lancedb/open-index.ts';
@@ -16,7 +17,9 @@ import {
   type Pending,
   resetIndex,
 } from '../adapters/sql/index-state.ts';
+import { recordStatements, type VersionOf } from '../adapters/sql/statement-store.ts';
 import type { Database } from '../adapters/sql/tables.ts';
+import { type Derived, deriveStatements, saidByOf } from '../statements/derive-statements.ts';
 import { cutPassages, PASSAGE_CUT } from './cut-passages.ts';
 import type { ProgressMeter } from './progress-meter.ts';
 import { visibilityOf } from './row-visibility.ts';
@@ -33,6 +36,14 @@ export interface Indexed {
   readonly passages: number;
 }
 
+/** What the index needs to know of an archive. */
+export interface IndexedArchive {
+  readonly name: string;
+  readonly lang: Language;
+  /** IANA name: days of utterances are days in it. */
+  readonly timeZone: string;
+}
+
 /** Rows of one write to the index. */
 const WRITE_ROWS = 512;
 /** The text index searches rows that are not in it yet one by one: from here on it is brought up to date. */
@@ -44,7 +55,7 @@ const OPTIMIZE_ROWS_AT_END = 256;
  * the moment from which they stood no more. Safe to kill at any point and to call again.
  */
 export async function indexArticles(
-  archive: { readonly name: string; readonly lang: Language },
+  archive: IndexedArchive,
   parts: IndexParts,
   meter: ProgressMeter,
   signal: AbortSignal,
@@ -54,14 +65,16 @@ export async function indexArticles(
   const done = { articles: 0, passages: 0 };
   let sinceOptimize = 0;
   let batch = await nextPending(parts.db, archive.name, '');
-  let prepared = prepare(archive.name, parts, batch, signal);
+  let prepared = prepare(archive, parts, batch, signal);
   while (batch.length > 0) {
-    const { rows, earlier } = await prepared;
+    const { rows, earlier, derived } = await prepared;
     const last = batch.at(-1)?.current.article_id ?? '';
     const next = await nextPending(parts.db, archive.name, last);
     // The threads compute the next batch while this one is written.
-    prepared = prepare(archive.name, parts, next, signal);
+    prepared = prepare(archive, parts, next, signal);
     prepared.catch(() => undefined);
+    // Before the index has them: killed in between, both are done again.
+    await recordStatements(parts.db, archive.name, STATEMENTS_VERSION, derived);
     await write(archive.name, parts.db, table, batch, rows, earlier, signal);
     done.articles += batch.length;
     done.passages += rows.length;
@@ -83,7 +96,7 @@ export async function openTable(
   { db, index, embedding }: IndexParts,
   signal: AbortSignal,
 ): Promise<PassageTable> {
-  const madeWith = `${INDEX_LAYOUT} ${PASSAGE_CUT} ${archive.lang} ${embedding?.name ?? 'keyword only'}`;
+  const madeWith = `${INDEX_LAYOUT} ${PASSAGE_CUT} ${STATEMENTS_VERSION} ${archive.lang} ${embedding?.name ?? 'keyword only'}`;
   const known = await indexMadeWith(db, archive.name);
   if (known !== madeWith || !(await index.has(archive.name, signal))) {
     // In this order: killed in between, the missing table tells the next start to begin again.
@@ -97,20 +110,23 @@ interface Prepared {
   readonly rows: readonly NewPassageRow[];
   /** What the index has already, as it may be seen from now on. */
   readonly earlier: readonly VersionVisibility[];
+  /** What people say in the versions that are new to the index. */
+  readonly derived: readonly (VersionOf & Derived)[];
 }
 
 async function prepare(
-  archive: string,
+  archive: IndexedArchive,
   { db, embedding }: IndexParts,
   batch: readonly Pending[],
   signal: AbortSignal,
 ): Promise<Prepared> {
   const blocked = await blockedVersions(
     db,
-    archive,
+    archive.name,
     batch.map(({ current }) => current.article_id),
   );
   const earlier: VersionVisibility[] = [];
+  const derived: (VersionOf & Derived)[] = [];
   const rows: Omit<NewPassageRow, 'vector'>[] = [];
   const texts: string[] = [];
   for (const pending of batch) {
@@ -121,15 +137,18 @@ async function prepare(
       const article = versionOfRow(row);
       const visibility = seen.get(row.version);
       if (!isIndexed(article) || visibility === undefined) continue;
+      const told = deriveStatements(article, archive.timeZone);
+      derived.push({ articleId: article.id, version: article.version, ...told });
       for (const cut of cutPassages(article)) {
-        rows.push({ ...rowOf(article, pending.groupKey, cut), ...visibility });
+        const saidBy = saidByOf(told.statements, cut);
+        rows.push({ ...rowOf(article, pending.groupKey, cut, saidBy), ...visibility });
         // Each word is embedded once: the sentence shared with the passage before is in that one's vector.
         texts.push(embeddedText(article.text.slice(cut.fresh, cut.end), article.lang));
       }
     }
   }
   const vectors = embedding === null ? null : await embedding.embedPassages(texts, signal);
-  return { earlier, rows: rows.map((row, i) => ({ ...row, vector: vectors?.[i] ?? null })) };
+  return { earlier, derived, rows: rows.map((row, i) => ({ ...row, vector: vectors?.[i] ?? null })) };
 }
 
 async function write(
@@ -177,6 +196,7 @@ function rowOf(
   article: ArticleVersion & { readonly status: 'live' | 'corrected' },
   groupKey: string,
   cut: { readonly start: number; readonly end: number; readonly speaker: string | null },
+  saidBy: string,
 ): PassageRow {
   return {
     id: `${article.id}#${article.version}#${cut.start}`,
@@ -187,6 +207,7 @@ function rowOf(
     exact: article.text.slice(cut.start, cut.end),
     headline: article.headline,
     speaker: cut.speaker ?? article.speaker ?? '',
+    saidBy,
     lang: article.lang,
     publishedMs: Date.parse(article.published),
     status: article.status,

@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/article.ts';
 import type { IndexLayout } from './open-index.ts';
 
 /** Part of what an index was made with; raised when columns, text indices or word counts change. */
-export const INDEX_LAYOUT = 'lance-3';
+export const INDEX_LAYOUT = 'lance-4';
 
 /** INVARIANT: a language the library does not know aborts the whole process; only these are ever passed on. */
 const STEMMERS: Readonly<Partial<Record<Language, string>>> = { en: 'English', de: 'German', fr: 'French' };
@@ -40,7 +40,7 @@ export async function passageSchema(layout: IndexLayout): Promise<Schema> {
   const fields: Field[] = [
     ...['id', 'article_id'].map(text),
     ...['version', 'start', 'end'].map(whole),
-    ...['exact', 'headline', 'speaker', 'lang', 'status', 'group_key', 'search_text'].map(text),
+    ...['exact', 'headline', 'speaker', 'said_by', 'lang', 'status', 'group_key', 'search_text'].map(text),
     whole('level'),
     ...['published_ms', 'shown_from_ms', 'shown_until_ms', 'recorded_ms', 'superseded_ms'].map(
       (name) => new arrow.Field(name, new arrow.Float64(), false),

@@ -12,6 +12,8 @@ export interface PassageRow {
   readonly exact: string;
   readonly headline: string;
   readonly speaker: string;
+  /** Whose quoted or reported words stand in it: `|elena reyes|=mayor|` (`saidByOf`); empty: nobody's for sure. */
+  readonly saidBy: string;
   readonly lang: Language;
   /** Valid time, milliseconds since 1970. */
   readonly publishedMs: number;
@@ -62,4 +64,6 @@ export interface PassageFilter {
   readonly level: number;
   /** Only what stood in the archive then; null: what stands now. */
   readonly asOfMs: number | null;
+  /** Only passages in which one of these speaks: last parts of names, or `=office`; absent: all. */
+  readonly saidBy?: readonly string[];
 }

@@ -28,6 +28,7 @@ const COLUMNS = [
   'exact',
   'headline',
   'speaker',
+  'said_by',
   'lang',
   'status',
   'group_key',
@@ -204,6 +205,7 @@ export class PassageTable {
       exact: row.exact,
       headline: row.headline,
       speaker: row.speaker,
+      said_by: row.saidBy,
       lang: row.lang,
       status: row.status,
       group_key: row.groupKey,
@@ -236,7 +238,7 @@ function cosine(a: Float32Array, column: unknown): number {
 }
 
 /** The one predicate of visibility and time, inside every search. */
-function predicate({ fromMs, toMs, nowMs, level, asOfMs }: PassageFilter): string {
+function predicate({ fromMs, toMs, nowMs, level, asOfMs, saidBy }: PassageFilter): string {
   const then = finite(asOfMs ?? nowMs);
   const conditions = [
     `level <= ${Math.trunc(level)}`,
@@ -249,7 +251,15 @@ function predicate({ fromMs, toMs, nowMs, level, asOfMs }: PassageFilter): strin
   ];
   if (fromMs !== null) conditions.push(`published_ms >= ${finite(fromMs)}`);
   if (toMs !== null) conditions.push(`published_ms < ${finite(toMs)}`);
+  if (saidBy !== undefined) conditions.push(`(${saidBy.map(speaks).join(' OR ') || 'false'})`);
   return conditions.join(' AND ');
+}
+
+/** The last part of a name, or all of it: names stand between bars. */
+function speaks(key: string): string {
+  // A sign of the pattern itself stands for any one letter: it finds more, never less.
+  const plain = key.replace(/[%_\\|]/g, '_');
+  return ['|', ' '].map((before) => `said_by LIKE ${quote(`%${before}${plain}|%`)}`).join(' OR ');
 }
 
 export interface VersionVisibility extends RowVisibility {
@@ -323,6 +333,7 @@ function hitOf(row: Columns, score: number, similarity: number | null): PassageH
     exact: String(row['exact']),
     headline: String(row['headline']),
     speaker: String(row['speaker']),
+    saidBy: String(row['said_by']),
     lang: row['lang'] as PassageRow['lang'],
     status: row['status'] as PassageRow['status'],
     groupKey: String(row['group_key']),

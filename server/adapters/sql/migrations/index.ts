@@ -4,6 +4,7 @@ import { flow } from './002-flow.ts';
 import { index } from './003-index.ts';
 import { receipts } from './004-receipts.ts';
 import { visibility } from './005-visibility.ts';
+import { statements } from './009-statements.ts';
 
 /**
  * All migrations, by name; run in the order of their names, each once, all new ones in one transaction.
@@ -17,4 +18,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '003-index': index,
   '004-receipts': receipts,
   '005-visibility': visibility,
+  '009-statements': statements,
 };
