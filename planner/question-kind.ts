@@ -46,6 +46,8 @@ const ENGLISH: readonly Patterns[] = [
       /\b(?:over time|over the (?:years|decades|months)|through the (?:years|decades|ages)|(?:throughout|across) the (?:years|decades)|year (?:by|after|on) year|time ?line|chronolog(?:y|ical|ically)|history of|evolution of|track record|trajectory)\b/iu,
       /^(?:what|how much)\b.{0,12}\bchanged\b/iu,
       /\btrace\b/iu,
+      // "How did presidents speak about the Union from 1946 to 1991?": a manner over a span of years.
+      /\bhow (?:did|has|have|had)\b.{0,200}\b(?:from (?:\p{L}+ )?\d{4} (?:to|until|through)|between (?:\p{L}+ )?\d{4} and|over the (?:last|past)|since (?:\p{L}+ )?\d{4})\b/iu,
       /\bwhat (?:has|have) happened (?:to|with)\b.{0,200}\bsince\b/iu,
     ],
   },
@@ -93,6 +95,7 @@ const GERMAN: readonly Patterns[] = [
         'iu',
       ),
       /(?:im (?:laufe?|verlauf) (?:der|des|von)|über die (?:jahre|zeit|jahrzehnte)|zeitleiste|chronologie|chronik|chronologisch|werdegang|im wandel|geschichte (?:der|des|von|vom)|wie verlief)/iu,
+      /\bwie (?!viel|hoch|lang|groß|gross|oft|weit|teuer|alt).{0,200}(?<!\p{L})(?:von (?:\p{L}+ )?\d{4} bis|zwischen (?:\p{L}+ )?\d{4} und|seit (?:\p{L}+ )?\d{4})/iu,
       /\bwas hat sich\b.{0,160}(?:geändert|verändert)/iu,
       /\bentwicklung (?:der|seiner|ihrer|von) (?:haltung|position|meinung|ansichten|zahl(?:en)?|preise|mieten|kosten)/iu,
     ],

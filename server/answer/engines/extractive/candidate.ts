@@ -1,11 +1,10 @@
 import type { Source } from '../../../../domain/source.ts';
 import type { Span } from '../../../../domain/text/span.ts';
+import type { Flaw } from './quotable.ts';
+import type { Reading } from './read-article.ts';
 
-/** Something that could stand in the answer: an utterance, or a whole sentence of an article. */
-export interface Candidate {
-  readonly source: Source;
-  /** Index of the plan's window. */
-  readonly window: number;
+/** Something of an article that could stand in an answer: an utterance, or a whole sentence. */
+export interface Item {
   readonly kind: 'utterance' | 'prose';
   /** Span of the words to show, in the article's text. INVARIANT: `text` is this slice. */
   readonly span: Span;
@@ -20,6 +19,16 @@ export interface Candidate {
   readonly isMainVoice: boolean;
   /** The turn that it answers; null outside a dialogue. */
   readonly asked: Span | null;
+  /** What a reader would miss. */
+  readonly flaw: Flaw;
+}
+
+/** An item that the search brought, in one window. */
+export interface Candidate extends Item {
+  readonly source: Source;
+  readonly reading: Reading;
+  /** Index of the plan's window. */
+  readonly window: number;
   /** Best relevance 0–1 of a retrieved passage that it stands in; 0 when it stands in none. */
   readonly relevance: number;
 }

@@ -1,4 +1,5 @@
 import type { SearchPlan } from '../../../../domain/plan.ts';
+import { isQuoteBy } from './names.ts';
 import type { Scored } from './score-candidates.ts';
 
 /** Most sentences of an answer. */
@@ -12,23 +13,34 @@ const COMPANION = { window: 0.6, lookup: 0.8 };
  * Chooses, not collects. A development: two or three per window, spread over its articles, the first and the last of
  * the whole span among them. A fact: the sentence that answers, and at most two beside it.
  * @param sayable can it stand in an answer? Asked only of those that would be taken
+ * @param people who is asked about; where several are compared each of them speaks as often
  * @returns per window, in order of time
  */
 export function choosePerWindow(
   scored: readonly Scored[],
   plan: SearchPlan,
   sayable: (one: Scored) => boolean,
+  people: readonly string[],
 ): readonly (readonly Scored[])[] {
+  const compared = plan.questionKind === 'comparison' && people.length > 1;
+  if (compared) return comparePeople(scored, plan, sayable, people);
   const byWindow = plan.windows.map((_window, index) => {
     const own = scored.filter((one) => one.candidate.window === index).sort(best);
     const carrying = own.filter((one) => one.carries);
-    return carrying.length > 0 ? carrying : own;
+    return onTheirOwn(carrying.length > 0 ? carrying : own);
   });
   const develops =
     plan.questionKind === 'longitudinal' || plan.questionKind === 'comparison' || plan.windows.length > 1;
   if (!develops) {
-    const count = plan.questionKind === 'quote' ? 4 : 3;
-    return byWindow.map((own) => pick(own, { count, share: COMPANION.lookup, byKind: false, sayable }));
+    // A fact comes first and then what stands beside it; words are told in the order in which they were said.
+    if (plan.questionKind === 'quote')
+      return byWindow.map((own) =>
+        pick(own, { count: 4, share: COMPANION.lookup, byKind: false, sayable }).sort(earlier),
+      );
+    return byWindow.map((own) => {
+      const [first, ...more] = pick(own, { count: 3, share: COMPANION.lookup, byKind: false, sayable });
+      return first === undefined ? [] : [first, ...more.sort(earlier)];
+    });
   }
   const filled = byWindow.filter((own) => own.length > 0).length;
   const count = filled <= 1 ? 5 : Math.max(2, Math.min(3, Math.floor(MOST / filled)));
@@ -39,6 +51,28 @@ export function choosePerWindow(
     const order = { count, share: COMPANION.window, byKind: true, sayable };
     return pick([...ends, ...own], order).sort(earlier);
   });
+}
+
+/** Two or three utterances of each, in order of time: none of them talks the others down. */
+function comparePeople(
+  scored: readonly Scored[],
+  plan: SearchPlan,
+  sayable: (one: Scored) => boolean,
+  people: readonly string[],
+): readonly (readonly Scored[])[] {
+  const count = Math.max(1, Math.min(3, Math.floor(MOST / (people.length * plan.windows.length))));
+  const order = { count, share: COMPANION.window, byKind: true, sayable };
+  return plan.windows.map((_window, index) => {
+    const own = scored.filter((one) => one.candidate.window === index && one.candidate.kind === 'utterance');
+    const by = (name: string) => own.filter(({ candidate }) => isQuoteBy(candidate, [name])).sort(best);
+    return people.flatMap((name) => pick(onTheirOwn(by(name)), order)).sort(earlier);
+  });
+}
+
+/** What hangs in the air stands in an answer only where it would say falsely that there is nothing. */
+function onTheirOwn(own: readonly Scored[]): readonly Scored[] {
+  const clear = own.filter(({ candidate }) => candidate.flaw < 2);
+  return clear.length > 0 ? clear : own;
 }
 
 interface Order {

@@ -1,4 +1,5 @@
 import { dayInZone } from '../../../../domain/time/instant.ts';
+import type { IsoDay } from '../../../../domain/time/iso-day.ts';
 import { isOffice } from '../../../../verifier/lexicon/offices.ts';
 import type { Candidate } from './candidate.ts';
 import { dayMeant, sayDay, sayMonth } from './say-date.ts';
@@ -45,6 +46,8 @@ function frame(name: string, date: string, lang: 'en' | 'de'): string {
 function datesOf(candidate: Candidate, lang: 'en' | 'de', timeZone: string): readonly string[] {
   const { article } = candidate.source;
   const published = dayInZone(article.published, timeZone);
+  if (article.publishedPrecision !== undefined)
+    return [coarseDate(article.publishedPrecision, published, lang)];
   const own = candidate.around.at(-1) ?? candidate.span;
   const nearby = article.text.slice(own.start, own.end);
   const meant = candidate.isSpeech ? null : dayMeant(nearby, published, lang);
@@ -53,6 +56,13 @@ function datesOf(candidate: Candidate, lang: 'en' | 'de', timeZone: string): rea
     lang === 'de' ? `Am ${sayDay(day, lang, timeZone)}` : `On ${sayDay(day, lang, timeZone)}`;
   const month = lang === 'de' ? `Im ${sayMonth(published, lang)}` : `In ${sayMonth(published, lang)}`;
   return [...days.map(on), month];
+}
+
+/** A source that tells no day is given none. */
+function coarseDate(precision: 'month' | 'year', published: IsoDay, lang: 'en' | 'de'): string {
+  if (precision === 'month')
+    return lang === 'de' ? `Im ${sayMonth(published, lang)}` : `In ${sayMonth(published, lang)}`;
+  return lang === 'de' ? `Im Jahr ${published.slice(0, 4)}` : `In ${published.slice(0, 4)}`;
 }
 
 /** A record may print its labels in capitals: `CHAIR YELLEN` → `Chair Yellen`. */

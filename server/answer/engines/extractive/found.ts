@@ -2,6 +2,8 @@ import type { Evidence } from '../../../../domain/evidence.ts';
 import type { ScoredPassage } from '../../../../domain/passage.ts';
 import type { Source } from '../../../../domain/source.ts';
 import { type Span, spansOverlap } from '../../../../domain/text/span.ts';
+import type { Candidate } from './candidate.ts';
+import { readArticle } from './read-article.ts';
 
 /** One source with the passages that the search brought of it, in one window. */
 export interface Found {
@@ -24,7 +26,20 @@ export function foundSources(evidence: Evidence): readonly Found[] {
   );
 }
 
-export function relevanceAt(found: Found, span: Span): number {
+/** What the article holds that could stand in an answer, with how near the search came to each. */
+export function candidatesOf(found: Found, timeZone: string): readonly Candidate[] {
+  const { source, window } = found;
+  const reading = readArticle(source.article, timeZone);
+  return reading.items.map((item) => ({
+    ...item,
+    source,
+    reading,
+    window,
+    relevance: relevanceAt(found, item.span),
+  }));
+}
+
+function relevanceAt(found: Found, span: Span): number {
   return found.passages.reduce(
     (best, passage) => (spansOverlap(passage, span) ? Math.max(best, passage.relevance) : best),
     0,

@@ -6,14 +6,19 @@ const TITLE =
 /** Family names decide; first names must not contradict each other. "CHAIRMAN BERNANKE" meets "Ben S. Bernanke". */
 export function namesMatch(a: string, b: string): boolean {
   const [left, right] = [partsOf(a), partsOf(b)];
-  const last = left.at(-1);
-  if (last === undefined || last !== right.at(-1)) return false;
+  if (!sameFamilyName(left.at(-1), right.at(-1))) return false;
   const [firstLeft, firstRight] = [
     left.length > 1 ? left[0] : undefined,
     right.length > 1 ? right[0] : undefined,
   ];
   if (firstLeft === undefined || firstRight === undefined) return true;
   return firstLeft === firstRight || firstLeft.charAt(0) === firstRight || firstRight.charAt(0) === firstLeft;
+}
+
+/** German joins its genitive to the name without a sign: "Hubertus Heils Haltung". */
+function sameFamilyName(a: string | undefined, b: string | undefined): boolean {
+  if (a === undefined || b === undefined) return false;
+  return a === b || (a.length > 3 && b === `${a}s`) || (b.length > 3 && a === `${b}s`);
 }
 
 function partsOf(name: string): readonly string[] {

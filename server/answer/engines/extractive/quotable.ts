@@ -1,45 +1,105 @@
 import type { Language } from '../../../../domain/article.ts';
+import { leans, takesUp } from './leaning.ts';
 
 const FEWEST_WORDS = 5;
 const MOST_WORDS = 48;
 
-/** Opens with a word that points at something said before, which the reader would not see. */
-const POINTS_BACK: Readonly<Record<'en' | 'de', RegExp>> = {
-  en: /^(?:the same|the other|others?|another|and|but|so|or|nor|yet|then|thus|therefore|hence|however|instead|moreover|furthermore|also|too|again|likewise|similarly|accordingly|consequently|nevertheless|nonetheless|meanwhile|still|otherwise|indeed|rather|besides|finally|first|second|third|secondly|thirdly|for example|for instance|in addition|in contrast|by contrast|as a result|in particular|in other words|that said|on the other hand|on the contrary|as such|he|she|it|they|him|her|his|hers|its|their|theirs|this|that|these|those|such|here|there|both|neither|either|one of them|some of them|all of them|the latter|the former|which|who|because|yes|no|well|okay|right|sure|of course|exactly|absolutely)\b/i,
-  de: /^(?:derselbe|dieselbe|dasselbe|dieselben|andere|und|aber|doch|oder|denn|sondern|dann|danach|daher|darum|deshalb|deswegen|dadurch|damit|dabei|dafür|dagegen|dazu|davon|daran|darauf|darin|darüber|darunter|daraus|also|so|somit|jedoch|allerdings|trotzdem|dennoch|außerdem|zudem|ferner|ebenso|auch|hingegen|dagegen|stattdessen|schließlich|zweitens|drittens|erstens|zum einen|zum anderen|zum beispiel|er|sie|es|ihm|ihn|ihnen|sein|seine|seiner|seinem|seinen|ihr|ihre|ihrer|ihrem|ihren|das|dies|diese|dieser|dieses|diesem|diesen|jener|jene|jenes|solche|solcher|solches|dort|hier|da|beide|beides|weder|letzteres|ersteres|ja|nein|genau|richtig|gut|na|nun|deswegen|weil|nämlich|insofern|insoweit|vielmehr|gerade deshalb)\b/i,
+/** Carries on from something said before; between quotation marks a reader forgives it. */
+const CARRIES_ON: Readonly<Record<'en' | 'de', RegExp>> = {
+  en: /^(?:and|but|so|or|nor|yet|then|thus|therefore|hence|however|instead|moreover|furthermore|also|too|again|likewise|similarly|accordingly|consequently|nevertheless|nonetheless|meanwhile|still|otherwise|indeed|rather|besides|finally|for example|for instance|in addition|in contrast|by contrast|as a result|in particular|in other words|that said|on the other hand|on the contrary|of course|because|now|well|look|again)\b/i,
+  de: /^(?:und|aber|doch|oder|denn|sondern|dann|daher|darum|deshalb|deswegen|also|so|somit|jedoch|allerdings|trotzdem|dennoch|außerdem|zudem|ferner|ebenso|auch|hingegen|dagegen|stattdessen|schließlich|nun|nämlich|insofern|insoweit|vielmehr|gerade deshalb|zum einen|zum anderen|zum beispiel|meine damen und herren|ja|nein)(?!\p{L})/iu,
 };
 
-/** Politeness and procedure: nobody asked for it. */
-const CEREMONY =
-  /\b(?:thank you|thanks|good (?:morning|afternoon|evening)|ladies and gentlemen|pleased to|glad to|happy to (?:be|take)|my (?:talk|remarks) today|let me (?:just )?(?:first )?(?:begin|start|turn|now|conclude|say|talk|add|make|mention|address|go)|i (?:just )?(?:want|would like|[’']d like) to (?:begin|start|turn|thank|mention|talk|say|update|cover|touch|focus|set out|give)|i want to talk|i will (?:also |now |shortly )*(?:give|set|turn|update|come|return)|as i (?:have )?(?:\w+ )?(?:said|noted|mentioned|described)|next question|vielen dank|herzlichen dank|danke|meine damen und herren|liebe kolleg|lassen sie mich|ich möchte (?:noch )?(?:kurz )?(?:auf|etwas|sagen|eingehen)|ich komme (?:aber )?nicht umhin|zum schluss|sehr geehrte|verehrte|frau präsidentin|herr präsident)\b/i;
+/** Opens with a word that stands for something said before, which the reader would not see. */
+const POINTS_BACK: Readonly<Record<'en' | 'de', RegExp>> = {
+  en: /^(?:the same|the other|others?|another|first|second|third|secondly|thirdly|(?:the|my|a|our) (?:first|second|third|fourth|fifth|final|last|other|next) (?:of|piece|part|point|issue|reason|way|step|question|element|key|topic|problem|factor|is)|he|she|they|him|her|his|hers|its|their|theirs|such|here|both|neither|either|one of (?:them|these|those)|some of (?:them|these|those)|all of (?:them|these|those)|the latter|the former|which|who|yes|no|okay|right|sure|exactly|absolutely|(?:this|that|these|those) (?:is|was|are|were|will|would|can|could|may|might|must|should|has|have|had|means?|does|did|makes?|made|also|[’']s)|that[’']s|it (?!is |was |will be |would be |has been |takes |remains |seems |appears )|it[’']s (?!important|time|clear|essential|not|too|very|right|vital|worth|hard|difficult|impossible|possible|true))\b/i,
+  de: /^(?:derselbe|dieselbe|dasselbe|dieselben|andere|danach|dadurch|damit|dabei|dafür|dazu|davon|daran|darauf|darin|darüber|darunter|daraus|zweitens|drittens|viertens|erstens|er|sie (?!haben|sind|wollen|werden|sagen|müssen|können|wissen)|ihm|ihn|ihnen|sein|seine|seiner|seinem|seinen|ihr|ihre|ihrer|ihrem|ihren|das (?:\p{Ll}+t|war|wäre|kann|muss|darf|haben|sind|waren|wissen|wollen|machen|sage|will)|dies|diese[rsnm]? (?:ist|sind|war|waren|wird|werden|hat|haben)|solche[rs]?|dort|da|beide[s]?|weder|letzteres|ersteres|genau|richtig|gut|na|weil)(?!\p{L})/iu,
+};
 
-/** A heading that lost its line break: "Approach to Bubbles If we could …". */
+/** Politeness and procedure, and the announcement of what follows: nobody asked for it. */
+const CEREMONY =
+  /\b(?:thank you|thanks|good (?:morning|afternoon|evening)|ladies and gentlemen|pleased to|glad to|delighted to|happy to (?:be|take)|(?:my|these|brief) (?:\w+ )?(?:talk|remarks|speech|statement|address|update)|let me (?:just )?(?:first )?(?:begin|start|turn|now|conclude|say|talk|add|make|mention|address|go|give|close|end|finish|remind)|i (?:just )?(?:want|would like|[’']d like|wish) (?:now |also |just )*to (?:begin|start|turn|thank|mention|talk|say|update|cover|touch|focus|set out|give|discuss|address|speak|cover|run through|end|finish|close|make)|i(?: will| shall|[’']ll) (?:also |now |then |shortly |just |first |briefly |only )*(?:give|set|turn|update|come|return|talk|discuss|say|speak|focus|review|describe|begin|start|conclude|close|end|finish|touch|outline|hand|cover|address|argue|consider|examine|try|explain|present|describe)|i (?:come|turn) (?:now|finally|next|then)|(?:one|a|my) (?:final|last|further|second|third) (?:point|thing|word|issue)|(?:the|my) (?:most important|first|final|last|second|third|main|only) (?:\w+ )?(?:point|thing|message|issue|reason)s?\b|you(?:[’']ve| have)? (?:also )?asked|your (?:first |second |last )?question|the question (?:is|was|of)|as i (?:have )?(?:\w+ )?(?:said|noted|mentioned|described|discussed)|i(?: have|[’']ve) (?:just |already )?(?:said|noted|mentioned|described|discussed|emphasized|talked)|next question|at (?:that|the) meeting|vielen dank|herzlichen dank|danke|liebe kolleg|lassen sie mich|ich möchte (?:noch |gerne? |zum schluss )?(?:kurz )?(?:auf|etwas|sagen|eingehen|darauf|noch)|ich komme|kommen wir|ich will (?:noch |einmal |ihnen |zunächst )*(?:etwas|sagen|auf|nur|darauf)|ich sage (?:ihnen|das|es)|zum schluss|sehr geehrte|verehrte|sie (?:haben|hatten) (?:mich |gerade |eben |ja )*(?:gefragt|angesprochen)|ihre frage|zwischenfrage|redezeit|das wort)\b/iu;
+
+/** Speaks to the room in passing. */
+const VOCATIVE =
+  /(?<!\p{L})(?:meine (?:sehr (?:ge|ver)ehrten )?damen und herren|herr|frau (?:präsident|kolleg|minister|bundeskanzler)|herr (?:präsident|kolleg|minister|bundeskanzler)|frau präsidentin|herr präsident|kolleginnen|mr\.? (?:speaker|president|chairman)|madam|my fellow|you know|i mean|sort of|kind of)(?!\p{L})/iu;
+
+/** A heading that lost its line break: "Approach to Bubbles If we could …", "The New Deal and the Market The sector …". */
 const RUN_IN_HEADING =
-  /[\p{L}\p{N}] (?:If|When|While|Although|As|In|On|For|We|It|This|These|Those|There|But|And|However|Since|To|What|How|Why|My|Our|Let|Wenn|Als|Wir|Ich|Es|Dies|Diese|Aber|Und|Warum|Was) \p{Ll}/u;
+  /[\p{L}\p{N}] (?:If|When|While|Although|As|In|On|For|We|It|This|These|Those|There|But|And|However|Since|To|What|How|Why|My|Our|Let|Some|Many|Most|Several|Such|Both|Another|Over|Under|After|Before|During|Despite|Given|Among|By|From|So|Yet|Then|Now|He|She|They|You|Their|Its|Each|Every|Thus|Indeed|Perhaps|Because|With|At|Wenn|Als|Wir|Ich|Es|Dies|Diese|Aber|Und|Warum|Was) \p{Ll}|[\p{L}\p{N}] (?:In|By|Since|From|Until) \d{4}\b|^(?:\S+ ){1,9}\p{Lu}\p{L}+ (?:The|A|An) \p{Ll}|^(?:Introduction|Conclusion|Summary|Background|Overview|Einleitung|Fazit) \p{Lu}/u;
+
+/** "Financial Education and Financial Literacy Financial education has …": the running text takes up its heading. */
+const HEADING_TAKEN_UP =
+  /^(?=((?:\p{Lu}[\p{L}’'-]+ |(?:and|of|the|in|for|to|on|a|und|der|die|das|im|zur|zum) )+)(\p{Lu}[\p{L}-]+) \p{Ll})(?=.*?\b\2 .*?\b\2 \p{Ll})/u;
 
 /** An entry of a list, `Ferry: Was to have opened`. */
 const LIST_HEAD = /^(?:\S+\s){0,3}\S+:\s/;
 
+/** Breaks off and starts again: `Now, we have—you know, we haven’t …`, `start our—begin`. */
+const BREAKS_OFF =
+  /\p{L}\s?(?:—|--)\s?(?:you know|i mean|well|i|we|it|that|they|he|she|the|to|and|but|so|in)\b[^—]{0,40}$|^[^—]{0,40}\p{L}(?:—|--)(?:you know|i mean|well|no|i|we)\b|\b(\p{L}{2,}) \1\b|\b(?:um|uh)\b/iu;
+
 /** `Den wollen wir …`: an article without its noun stands for something said before. */
 const DEMONSTRATIVE =
-  /^(?:der|die|den|dem|deren|dessen|denen) (?:ist|sind|war|waren|hat|haben|hatte|wird|werden|wurde|will|wollen|kann|können|muss|müssen|soll|sollen|darf|brauchen|gibt|habe|würde|halte|lehne)\b/i;
+  /^(?:der|die|den|dem|deren|dessen|denen) (?:ist|sind|war|waren|hat|haben|hatte|wird|werden|wurde|will|wollen|kann|können|muss|müssen|soll|sollen|darf|brauchen|gibt|habe|würde|halte|lehne|sage)(?!\p{L})/iu;
+
+const SUBORDINATE =
+  /^(?:although|though|while|when|whenever|if|because|since|unless|until|whereas|as|even if|even though|once|after|before|so that|which|where|obwohl|während|wenn|weil|falls|sobald|solange|nachdem|bevor|damit|dass|ob)(?!\p{L})/iu;
+
+/** How much a reader would miss. `null`: it cannot stand in an answer. 0: nothing. Higher: only where nothing better is. */
+export type Flaw = 0 | 1 | 2;
 
 /**
- * Can a sentence stand by itself? Whole, neither too short nor too long, opening with nothing that points back,
- * no question, no ceremony, no heading, no quotation mark of its own that a frame would have to nest.
+ * Can a sentence stand by itself? Whole, neither too short nor too long, no question, no ceremony, no heading, no
+ * quotation mark of its own that a frame would have to nest; and what it leans on, as a flaw.
  */
-export function isQuotable(text: string, lang: Language): boolean {
+export function flawOf(text: string, lang: Language): Flaw | null {
+  if (!isWhole(text) || CEREMONY.test(text)) return null;
+  const language = lang === 'de' ? 'de' : 'en';
+  if (lang === 'de' && DEMONSTRATIVE.test(text)) return null;
+  if (POINTS_BACK[language].test(text)) return 2;
+  const opener = CARRIES_ON[language].exec(text);
+  const rest = opener === null ? text : text.slice(opener[0].length).replace(/^[,\s]+/, '');
+  if (opener !== null && POINTS_BACK[language].test(rest)) return 2;
+  if (leans(rest, lang)) return 2;
+  return opener !== null || VOCATIVE.test(text) || takesUp(rest, lang) ? 1 : 0;
+}
+
+/** Is it one whole sentence in the plain letters of running text, that does not break off? */
+function isWhole(text: string): boolean {
   const words = text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
   if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false;
   if (!/^[\p{Lu}\p{N}]/u.test(text) || !/[.!]$/.test(text)) return false;
   if (/["“”„‟«»\n\t()[\]{}|<>]/.test(text) || /https?:|www\./i.test(text)) return false;
-  if (CEREMONY.test(text) || LIST_HEAD.test(text) || RUN_IN_HEADING.test(text)) return false;
-  if (/^\w+—/.test(text)) return false;
-  return !POINTS_BACK[lang === 'de' ? 'de' : 'en'].test(text) && !(lang === 'de' && DEMONSTRATIVE.test(text));
+  if (
+    LIST_HEAD.test(text) ||
+    RUN_IN_HEADING.test(text) ||
+    HEADING_TAKEN_UP.test(text) ||
+    BREAKS_OFF.test(text)
+  )
+    return false;
+  // "machine th e resources": letters that a scanner tore off.
+  if (/ [b-hj-np-z] /.test(text)) return false;
+  return !(SUBORDINATE.test(text) && !/[,;:–—]/.test(text));
 }
 
-/** As isQuotable, for the words between quotation marks: these may end in a comma, and may point at themselves. */
+/** A plain sentence of an article, said in the paper's own voice: it may carry on from nothing. */
+export function proseFlaw(text: string, lang: Language): Flaw | null {
+  const flaw = flawOf(text, lang);
+  if (flaw === null || opensInTheMiddle(text, lang)) return null;
+  return flaw;
+}
+
+/**
+ * For the words between quotation marks of an article: whoever quoted them let them stand alone, so they may point at
+ * what they mean, and may end in a comma.
+ */
 export function isWholeUtterance(text: string, lang: Language): boolean {
   const closed = /[.!?…]$/.test(text) ? text.replace(/[?…]$/, '.') : `${text.replace(/,$/, '')}.`;
-  return isQuotable(closed, lang);
+  return flawOf(closed, lang) !== null && !opensInTheMiddle(closed, lang);
+}
+
+function opensInTheMiddle(text: string, lang: Language): boolean {
+  const language = lang === 'de' ? 'de' : 'en';
+  return CARRIES_ON[language].test(text) || POINTS_BACK[language].test(text);
 }

@@ -1,8 +1,9 @@
 import type { Language } from '../../../../domain/article.ts';
 import type { QuestionKind } from '../../../../domain/plan.ts';
 import type { Candidate } from './candidate.ts';
-import { type MatterShares, matterShares } from './matter-hits.ts';
-import { type Term, type Token, tokensOf } from './terms.ts';
+import { type MatterMeter, type MatterShares, matterMeter } from './matter-hits.ts';
+import { type RelatedWords, relatedWords } from './related-words.ts';
+import { carries, type Term, tokensOf } from './terms.ts';
 
 export interface Scored {
   readonly candidate: Candidate;
@@ -15,7 +16,8 @@ export interface Scored {
 }
 
 export interface Wanted {
-  readonly question: string;
+  /** Stems of the question's words, in order. */
+  readonly questionStems: readonly string[];
   readonly kind: QuestionKind;
   readonly matter: readonly Term[];
   /** Is it said by somebody whom the question names, or by the holder of an office it names? */
@@ -32,7 +34,7 @@ const TURN =
   /\b(?:no longer|not any ?more|any longer|changed? (?:my|our|his|her) mind|used to|was wrong|were wrong|mistake|reconsider|instead|rather than|would not|will not|won[’']t|never|now|for the first time|until now|than before|do it again|nicht mehr|nicht länger|inzwischen|mittlerweile|früher|anders als|umdenken|irrtum|geirrt|falsch|statt|stattdessen|niemals|nie|jetzt|erstmals|bisher)\b/i;
 /** Says what somebody wants, thinks or will do: a position. */
 const STANCE =
-  /\b(?:I|we) (?:\w+ )?(?:believe|think|support|oppose|favou?r|want|will|should|must|need|expect|intend|agree|disagree|remain|changed|was wrong|were wrong)\b|\b(?:ich|wir) (?:bin|sind|will|wollen|werden|glaube|glauben|halte|halten|lehne|lehnen|fordere|fordern|brauchen|müssen|dürfen|stehe|stehen)\b|\b(?:muss|müssen|soll|sollte|darf|brauchen) wir\b/i;
+  /\b(?:I|we) (?:\w+ ){0,2}(?:believe|think|support|oppose|favou?r|want|will|would|should|must|need|expect|intend|agree|disagree|remain|propose|urge|ask|recommend|advise|changed|cannot|can[’']t|decided|reject|welcome)\b|\b(?:I|we)(?: am| are|[’']m|[’']re) (?:\w+ )?(?:asking|advising|recommending|proposing|convinced|committed|determined|opposed|against|confident|concerned|prepared|ready)\b|\b(?:should|must|ought|cannot|no longer|needs? to|has to|have to|is (?:right|wrong|essential|necessary|appropriate|premature))\b|\b(?:our|my|the) (?:view|position|aim|goal|advice|intention|policy|judgment|judgement|hope|message) (?:is|was|remains|has been)\b|(?<!\p{L})(?:ich|wir) (?:\p{L}+ )?(?:will|wollen|werden|glaube|glauben|halte|halten|lehne|lehnen|fordere|fordern|brauchen|müssen|dürfen|stehe|stehen|bleibe|bleiben|schließe|schlage|warne|begrüße|begrüßen)(?!\p{L})|(?<!\p{L})(?:muss|müssen|soll|sollen|sollte|sollten|darf|dürfen|brauchen) (?:wir|nicht|man|\p{L}+ werden)|(?<!\p{L})(?:bin|sind) (?:ich|wir)? ?(?:\p{L}+ )?(?:überzeugt|dafür|dagegen|der (?:Meinung|Auffassung|Ansicht)|bereit|für|gegen)(?!\p{L})|(?<!\p{L})(?:ist|war|wäre|bleibt) (?:\p{L}+ ){0,3}(?:richtig|falsch|notwendig|Fehler|Irrweg|unsinnig|nötig)(?!\p{L})|(?<!\p{L})(?:muss|müssen) (?:\p{L}+ ){0,8}(?:werden|bleiben|sein)(?!\p{L})/iu;
 /** Speaks to somebody in the room instead of on the matter, or breaks off. */
 const ADDRESS =
   /\b(?:herr|frau) (?:kolleg|präsident|minister|abgeordnet|dr\b|[a-zäöü]+,)|\bkolleginnen\b|\b(?:sie|ihr) (?:haben|sagen|wissen|wollen|werfen)\b|\b(?:as you know|you know|you see|mr\. chairman|madam chair)\b|\w—\w/i;
@@ -58,96 +60,147 @@ const WEIGHTS = {
   phrase: 0.3,
   figure: 0.3,
   turn: 0.12,
-  stance: 0.1,
+  stance: 0.2,
+  inList: -0.25,
   address: -0.2,
-  answers: 0.1,
+  related: 0.3,
+  /** What speaks of the matter in other words only. */
+  inOtherWords: 0.5,
   aside: -0.15,
   length: 0.1,
+  /** Per step of what a reader would miss. */
+  flaw: -0.35,
 };
 /** What neither says nor stands in anything of the matter is not about it. */
 const LEAST_MATTER = 0.2;
-/** Content words of the question that an answer must take up when it does not name the matter itself. */
-const TAKES_UP = 2;
+/** A sentence of a speech must carry so much of the matter itself, and half of what the best one carries. */
+const LEAST_OWN = 0.12;
+/** A question that carries so much of the matter asks about it. */
+const ASKED_ABOUT = 0.6;
+/** Words of the matter's surroundings that an answer must take up, and any other sentence of that record. */
+const TAKES_UP = { answer: 2, elsewhere: 3 };
+/** So many of them are as good as all. */
+const ENOUGH_RELATED = 4;
 /** What nobody asked about says must carry this much of the matter itself. */
 const LEAST_PROSE = 0.34;
+
+interface Measured {
+  readonly candidate: Candidate;
+  readonly share: MatterShares;
+  /** Words of the matter's surroundings in its own. */
+  readonly related: number;
+}
 
 /**
  * Scores what could be said. What is not on the matter is left out: a candidate must hold, or stand in, more than half
  * as much of the matter as the best one does.
  */
 export function scoreCandidates(candidates: readonly Candidate[], wanted: Wanted): readonly Scored[] {
-  const shares = matterShares(wanted.matter, wanted.lang);
-  const measured = candidates.map((candidate) => ({ candidate, share: shares(candidate) }));
+  const readings = [...new Set(candidates.map(({ reading }) => reading))];
+  const meter = matterMeter(wanted.matter, readings, wanted.lang);
+  const related = relatedWords(readings, meter, wanted.lang);
+  const measured = candidates.map((candidate) => ({
+    candidate,
+    share: meter.of(candidate),
+    related: related.hits(candidate.reading.stemsAt(candidate.span)),
+  }));
+  const kept = wanted.matter.length === 0 ? measured : onMatter(measured, meter, related, wanted);
+  return kept.map((one) => score(one, wanted));
+}
+
+function onMatter(
+  measured: readonly Measured[],
+  meter: MatterMeter,
+  related: RelatedWords,
+  wanted: Wanted,
+): readonly Measured[] {
   const most = Math.max(0, ...measured.map(({ share }) => share.article));
-  const onMatter = ({ candidate, share }: (typeof measured)[number]) =>
-    share.article > most / 2 && share.article >= LEAST_MATTER && standsOn(candidate, share, wanted);
-  const kept = wanted.matter.length === 0 ? measured : measured.filter(onMatter);
-  return kept.map(({ candidate, share }) => score(candidate, share, wanted));
+  const spoken = measured.filter(({ candidate }) => candidate.isSpeech);
+  const mostOwn = Math.max(0, ...spoken.map(({ share }) => share.own));
+  return measured.filter((one) => {
+    const { candidate, share } = one;
+    if (candidate.isSpeech) {
+      if (share.beyondNames && share.own >= Math.max(LEAST_OWN, mostOwn / 2)) return share.article > most / 2;
+      return speaksInOtherWords(one, meter, related, mostOwn);
+    }
+    return share.article > most / 2 && share.article >= LEAST_MATTER && standsOn(one, wanted);
+  });
+}
+
+/**
+ * In a dialogue an answer may be on the matter without its word: asked about it, it speaks of what goes with it. Where
+ * nobody who speaks ever uses the word, the rest of such a record may as well.
+ */
+function speaksInOtherWords(
+  { candidate, related: hits }: Measured,
+  meter: MatterMeter,
+  related: RelatedWords,
+  mostOwn: number,
+): boolean {
+  const { asked, reading } = candidate;
+  if (asked !== null && meter.at(reading, asked) >= ASKED_ABOUT) return hits >= TAKES_UP.answer;
+  return mostOwn < LEAST_OWN && related.isAskedIn(reading) && hits >= TAKES_UP.elsewhere;
 }
 
 /**
  * The words of who was asked about may stand in the matter without naming it, as long as their paragraph does, or a
  * news article is about nothing else. Anybody else's words, and plain sentences, must carry some of it themselves.
  */
-function standsOn(candidate: Candidate, share: MatterShares, wanted: Wanted): boolean {
-  if (candidate.isSpeech) {
-    // In a speech the sentence itself must be on the matter; in a dialogue it may take up a question that is.
-    return share.beyondNames && (share.own > 0 || wordsTakenUp(candidate, wanted.lang) >= TAKES_UP);
-  }
+function standsOn({ candidate, share }: Measured, wanted: Wanted): boolean {
   if (wanted.isAsked(candidate)) return share.beyondNames || (share.article === 1 && share.headline > 0);
   if (!share.beyondNames) return false;
   return share.own >= LEAST_PROSE || (share.own > 0 && share.near >= 0.5);
 }
 
-function score(candidate: Candidate, share: MatterShares, wanted: Wanted): Scored {
-  const { text, kind, isSpeech } = candidate;
-  const tokens = tokensOf(text, wanted.lang);
-  const stems = new Set(tokens.filter(({ word }) => word.length > 3).map(({ stem }) => stem));
+function score({ candidate, share, related }: Measured, wanted: Wanted): Scored {
+  const { text, kind, isSpeech, reading, span, flaw } = candidate;
+  const stems = reading.stemsAt(span);
   const takesSides = wanted.seeksPosition && (share.near > 0 || candidate.relevance >= 0.5);
+  const surroundings = Math.min(1, related / ENOUGH_RELATED);
   const points =
     WEIGHTS.own * share.own +
     (isSpeech ? WEIGHTS.nearInSpeech : WEIGHTS.near) * (share.near - share.own) +
     (isSpeech && share.own === 0 && VAGUE.test(text) ? WEIGHTS.vague : 0) +
+    (isSpeech && share.own === 0 ? WEIGHTS.inOtherWords * surroundings : 0) +
+    (isSpeech ? WEIGHTS.related * surroundings : 0) +
     WEIGHTS.article * (share.article - share.near) +
     WEIGHTS.headline * share.headline +
     (wanted.matter.length === 0 ? WEIGHTS.relevanceAlone : WEIGHTS.relevance) * candidate.relevance +
     (wanted.isAsked(candidate) ? (wanted.seeksPosition ? WEIGHTS.speaker : WEIGHTS.speakerOfFacts) : 0) +
-    WEIGHTS.phrase * sharedPhrases(tokens, tokensOf(wanted.question, wanted.lang)) +
+    WEIGHTS.phrase * sharedPhrases(stems, wanted.questionStems) +
     (wanted.kind === 'number' && /\p{N}/u.test(text) ? WEIGHTS.figure : 0) +
     (takesSides && TURN.test(text) ? WEIGHTS.turn : 0) +
     (takesSides && STANCE.test(text) ? WEIGHTS.stance : 0) +
     (ADDRESS.test(text) ? WEIGHTS.address : 0) +
-    WEIGHTS.answers * Math.min(3, wordsTakenUp(candidate, wanted.lang)) +
+    (namesInPassing(text, wanted.matter, wanted.lang) ? WEIGHTS.inList : 0) +
     (!wanted.named && wanted.kind !== 'quote' && kind === 'utterance' && !isSpeech ? WEIGHTS.aside : 0) +
-    WEIGHTS.length * lengthFit(tokens.length);
+    WEIGHTS.length * lengthFit(stems.length) +
+    WEIGHTS.flaw * flaw;
   const carries = isSpeech ? share.own > 0 : share.near > 0;
-  return { candidate, score: points, carries, stems };
+  const content = tokensOf(text, wanted.lang).filter(({ word }) => word.length > 3);
+  return { candidate, score: points, carries, stems: new Set(content.map(({ stem }) => stem)) };
 }
 
 /** Runs of three words that the question uses too, two at most: "would do it again" is made of small words only. */
-function sharedPhrases(text: readonly Token[], question: readonly Token[]): number {
+function sharedPhrases(text: readonly string[], question: readonly string[]): number {
   const asked = new Set(runsOfThree(question));
   return Math.min(2, runsOfThree(text).filter((run) => asked.has(run)).length);
 }
 
-function runsOfThree(tokens: readonly Token[]): readonly string[] {
-  return tokens.slice(0, -2).map((_token, at) =>
-    tokens
-      .slice(at, at + 3)
-      .map(({ stem }) => stem)
-      .join(' '),
-  );
+function runsOfThree(stems: readonly string[]): readonly string[] {
+  return stems.slice(0, -2).map((_stem, at) => stems.slice(at, at + 3).join(' '));
 }
 
-/** How many content words of the turn before it takes up: an answer speaks of what was asked. */
-function wordsTakenUp({ asked, source, text }: Candidate, lang: Language): number {
-  if (asked === null) return 0;
-  const stems = new Set(tokensOf(text, lang).map(({ stem }) => stem));
-  const words = tokensOf(source.article.text.slice(asked.start, asked.end), lang).filter(
-    ({ word }) => word.length > 4,
-  );
-  const shared = new Set(words.map(({ stem }) => stem).filter((stem) => stems.has(stem)));
-  return shared.size;
+/** `ventilation, hygiene, face coverings, contact details and distancing`: one of many things. */
+const LIST = /(?:[^,.;:–—]{2,40}, ){2,}[^,.;:–—]{2,50} (?:and|or|und|oder) [^,.;:–—]{2,40}/gu;
+
+/** Does the matter stand in an enumeration only? */
+function namesInPassing(text: string, matter: readonly Term[], lang: Language): boolean {
+  const lists = text.match(LIST);
+  if (lists === null) return false;
+  const holds = (part: string) =>
+    tokensOf(part, lang).some((token) => matter.some((term) => !term.isLesser && carries(token, term)));
+  return holds(lists.join(' ')) && !holds(text.replace(LIST, ' '));
 }
 
 /** 1 between 10 and 30 words, falling to 0 at 5 and 50. */

@@ -20,6 +20,7 @@ const NO_MATTER: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
     mayor president senator minister governor chancellor chair chairman chief mr mrs ms dr
     new old big small great many another happened
     archive ledger paper article articles report reported reports according record
+    compare compared comparing comparison differ differs differed difference differences contrast versus unlike
   `),
   de: words(`
     ab aber alle allem allen aller alles als also am an ander andere anderen auch auf aus bei beim bin bis bist da damit dann das
@@ -38,6 +39,8 @@ const NO_MATTER: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
     passiert geschehen wurde geworden jahr jahre jahren jahres zeit monat monate tag tage heute
     bürgermeister bürgermeisterin minister ministerin bundeskanzler bundeskanzlerin kanzler kanzlerin präsident präsidentin
     herr frau dr abgeordnete abgeordneter archiv zeitung artikel bericht
+    vergleiche vergleichen verglichen vergleich unterscheiden unterscheidet unterschied unterschiede unterschieden
+    beim äußert äußern äußerten forderten stand stehen steht
   `),
 };
 
@@ -65,6 +68,10 @@ export interface Token {
 /** A term of the matter; `isName` when it only comes from a name in the question. */
 export interface Term extends Token {
   readonly isName: boolean;
+  /** Asks for a kind of statement on the matter (`advice on …`) rather than being the matter. */
+  readonly isLesser: boolean;
+  /** Words that stand together in the question have one number: `face coverings` is one thing. */
+  readonly unit: number;
 }
 
 /** Lower-case words of a text with their stems; numbers keep their digits. */
@@ -75,7 +82,10 @@ export function tokensOf(text: string, lang: Language): readonly Token[] {
       .toLowerCase()
       .normalize('NFC')
       .match(/[\p{L}\p{N}]+(?:[-][\p{L}\p{N}]+)*/gu) ?? [];
-  return found.flatMap((word) => word.split('-')).map((word) => ({ word, stem: stem(word) }));
+  // "re-open" is "reopen" as well, and "Viet-Nam" "Vietnam".
+  return found
+    .flatMap((word) => (word.includes('-') ? [...word.split('-'), word.replaceAll('-', '')] : [word]))
+    .map((word) => ({ word, stem: stem(word) }));
 }
 
 /**
@@ -95,13 +105,39 @@ export function matterOf(
   const [out, named] = [stemsOf(apart), stemsOf(names)];
   const table = NO_MATTER[lang === 'de' ? 'de' : 'en'];
   const seen = new Set<string>();
-  return tokensOf(question.replace(/[’']s\b/g, ''), lang).flatMap(({ word, stem }) => {
+  let unit = 0;
+  const text = question.replace(/[’']s\b/g, '').replace(HOW_MUCH, ' ');
+  return tokensOf(text, lang).flatMap(({ word, stem }, at, tokens) => {
     const matter = word.length > 1 && !table.has(word) && !out.has(stem) && !/^(?:1[5-9]|20)\d\d$/.test(word);
-    if (!matter || MONTHS.has(word) || seen.has(stem)) return [];
+    if (!matter || MONTHS.has(word) || seen.has(stem)) {
+      unit += 1;
+      return [];
+    }
     seen.add(stem);
-    return [{ word, stem, isName: named.has(stem) }];
+    // "guidance on coverings" asks for guidance; "forward guidance" is the matter.
+    const isLesser = LESSER.has(word) && ON.has(tokens[at + 1]?.word ?? '');
+    if (isLesser) unit += 1;
+    return [{ word, stem, isName: named.has(stem), isLesser, unit: isLesser ? unit++ : unit }];
   });
 }
+
+/** "How high", "wie hoch" ask for a figure. */
+const HOW_MUCH =
+  /(?<!\p{L})(?:how|wie) (?:high|low|long|far|large|big|tall|old|often|deep|wide|fast|strong|expensive|hoch|niedrig|lange?|weit|groß|oft|alt|tief|breit|schnell|stark|teuer)(?!\p{L})/giu;
+
+/** Is it a small word, or one that only asks? */
+export function isNoMatter(word: string, lang: Language): boolean {
+  return NO_MATTER[lang === 'de' ? 'de' : 'en'].has(word);
+}
+
+const ON = words('on about for regarding concerning towards toward zu zur zum für über bei beim gegen');
+const LESSER = words(`
+  advice guidance guideline guidelines rule rules regulation regulations message messaging policy policies plan plans measure
+  measures law laws decision decisions role use effect effects impact reason reasons problem problems situation future talk
+  progress support language words
+  regel regeln vorschrift vorschriften maßnahme maßnahmen plan pläne politik gesetz gesetze kurs forderung forderungen rolle
+  zukunft entscheidung entscheidungen lage problem probleme gründe worte
+`);
 
 const MONTHS = words(`
   january february march april june july august september october november december spring summer autumn winter

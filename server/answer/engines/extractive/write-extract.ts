@@ -4,14 +4,12 @@ import type { DraftRequest } from '../../ports.ts';
 import { type Asked, whoIsAsked, withoutTitles } from './asked.ts';
 import type { Candidate } from './candidate.ts';
 import { choosePerWindow } from './choose.ts';
-import { foundSources } from './found.ts';
+import { candidatesOf, foundSources } from './found.ts';
 import { asksForWordsOf, mentions } from './names.ts';
-import { newsCandidates } from './news-candidates.ts';
 import { sayNothing } from './say-date.ts';
 import { sayable, withoutFailures } from './sayable.ts';
 import { scoreCandidates, type Wanted } from './score-candidates.ts';
-import { speechCandidates } from './speech-candidates.ts';
-import { matterOf } from './terms.ts';
+import { matterOf, tokensOf } from './terms.ts';
 
 /** Kinds of articles that report; an opinion, a letter or a joke is never said in the paper's own voice. */
 const REPORTS: ReadonlySet<string> = new Set(['news', 'wire', 'correction']);
@@ -22,11 +20,7 @@ export function writeExtract(request: DraftRequest): string | null {
   const candidates = originals(
     foundSources(evidence)
       .filter(({ source }) => REPORTS.has(source.article.contentType))
-      .flatMap((found) =>
-        isSpeech(found.source.article)
-          ? speechCandidates(found, question.timeZone)
-          : newsCandidates(found, question.timeZone),
-      ),
+      .flatMap((found) => candidatesOf(found, question.timeZone)),
   );
   const asked = whoIsAsked(question.text, plan, candidates);
   const matter = matterOf(
@@ -36,7 +30,7 @@ export function writeExtract(request: DraftRequest): string | null {
     question.lang,
   );
   const wanted: Wanted = {
-    question: question.text,
+    questionStems: tokensOf(question.text, question.lang).map(({ stem }) => stem),
     kind: plan.questionKind,
     matter,
     isAsked: asked.says,
@@ -46,7 +40,7 @@ export function writeExtract(request: DraftRequest): string | null {
   };
   const scored = scoreCandidates(byOrAbout(candidates, asked, plan, question.text), wanted);
   const forms = sayable(request);
-  const chosen = choosePerWindow(scored, plan, (one) => forms(one.candidate) !== null);
+  const chosen = choosePerWindow(scored, plan, (one) => forms(one.candidate) !== null, asked.people);
   if (chosen.every((own) => own.length === 0)) return null;
   const filled = chosen.map((own) => own.length > 0);
   const sentences = chosen
@@ -73,13 +67,6 @@ function originals(candidates: readonly Candidate[]): readonly Candidate[] {
     }
   }
   return [...first.values()];
-}
-
-function isSpeech(article: {
-  readonly speaker: string | null;
-  readonly segments: readonly unknown[];
-}): boolean {
-  return article.speaker !== null || article.segments.length > 0;
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { ArticleVersion, Segment } from '../../../../domain/article.ts';
 import { type Span, spanContains, spansOverlap } from '../../../../domain/text/span.ts';
-import { splitSentences } from '../../../../domain/text/split-sentences.ts';
 import { dayInZone } from '../../../../domain/time/instant.ts';
-import type { Candidate } from './candidate.ts';
-import { type Found, relevanceAt } from './found.ts';
-import { isQuotable } from './quotable.ts';
+import type { Item } from './candidate.ts';
+import { flawOf } from './quotable.ts';
+import { runningHeads } from './running-heads.ts';
 import { sayDay } from './say-date.ts';
 
 /** Sentences on either side that tell what a sentence of a speech is about. */
@@ -15,21 +14,23 @@ const ANSWERS = 900;
 const QUESTION = 1500;
 
 /** Sentences of a speech, an interview or a parliamentary record, each by the person the record names. */
-export function speechCandidates(found: Found, timeZone: string): readonly Candidate[] {
-  const { article } = found.source;
-  const ownDate = dateInWords(article, timeZone);
+export function speechItems(
+  article: ArticleVersion,
+  sentences: readonly Span[],
+  timeZone: string,
+): readonly Item[] {
+  const { text: whole, lang } = article;
+  const heads = [...dateInWords(article, timeZone), ...runningHeads(whole)];
   const voices = mainSpeakers(article);
-  const sentences = splitSentences(article.text, article.lang);
-  return sentences.flatMap((span, index): readonly Candidate[] => {
-    const text = article.text.slice(span.start, span.end);
-    const turn = turnOf(article, span);
-    if (turn === null || turn.speaker === null || !isQuotable(text, article.lang)) return [];
+  return sentences.flatMap((span, index): readonly Item[] => {
+    const text = whole.slice(span.start, span.end);
+    const flaw = flawOf(text, lang);
+    const turn = flaw === null ? null : turnOf(article, span);
+    if (flaw === null || turn === null || turn.speaker === null) return [];
     // A page's running head ended up inside the sentence.
-    if (ownDate.some((words) => text.includes(words))) return [];
+    if (heads.some((words) => text.includes(words))) return [];
     return [
       {
-        source: found.source,
-        window: found.window,
         kind: 'utterance',
         span,
         text,
@@ -38,7 +39,7 @@ export function speechCandidates(found: Found, timeZone: string): readonly Candi
         around: sentences.slice(Math.max(0, index - REACH), index + REACH + 1),
         asked: turn.asked,
         isMainVoice: voices === null || voices.has(turn.speaker),
-        relevance: relevanceAt(found, span),
+        flaw,
       },
     ];
   });

@@ -3,9 +3,8 @@ import { type Span, spanContains, spansOverlap } from '../../../../domain/text/s
 import { splitSentences } from '../../../../domain/text/split-sentences.ts';
 import { checkQuotes } from '../../../../verifier/quotes/check-quotes.ts';
 import { extractQuotes, paragraphsOf, type QuotedSpan } from '../../../../verifier/quotes/extract-quotes.ts';
-import type { Candidate } from './candidate.ts';
-import { type Found, relevanceAt } from './found.ts';
-import { isQuotable, isWholeUtterance } from './quotable.ts';
+import type { Item } from './candidate.ts';
+import { type Flaw, isWholeUtterance, proseFlaw } from './quotable.ts';
 
 /** A notice that speaks of the article it corrects says nothing about the matter. */
 const OF_ITSELF =
@@ -15,44 +14,46 @@ const OF_ITSELF =
 const WHOLE_WORDS = 40;
 
 /** What people say in a news article, each with the speaker that the verifier finds, and its plain sentences. */
-export function newsCandidates(found: Found, timeZone: string): readonly Candidate[] {
-  const { article } = found.source;
-  const paragraphs = paragraphsOf(article.text);
-  const quotes = extractQuotes(article.text);
-  const make = (kind: Candidate['kind'], span: Span, speaker: string | null): Candidate => {
+export function newsItems(
+  article: ArticleVersion,
+  sentences: readonly Span[],
+  timeZone: string,
+): readonly Item[] {
+  const { text, lang } = article;
+  const paragraphs = paragraphsOf(text);
+  const quotes = extractQuotes(text);
+  const make = (kind: Item['kind'], span: Span, speaker: string | null, flaw: Flaw): Item => {
     const at = paragraphs.findIndex((one) => spanContains(one, span));
     const own = paragraphs[at] ?? span;
     const before = paragraphs[at - 1];
     return {
-      source: found.source,
-      window: found.window,
       kind,
       span,
-      text: article.text.slice(span.start, span.end),
+      text: text.slice(span.start, span.end),
       speaker,
       isSpeech: false,
       around: before === undefined ? [own] : [before, own],
       asked: null,
       isMainVoice: true,
-      relevance: relevanceAt(found, span),
+      flaw,
     };
   };
   const spans = quotes.flatMap((quote, index) => utterances(article, quote, quotes[index + 1]));
-  const speakers = speakersOf(found, spans, timeZone);
+  const speakers = speakersOf(article, spans, timeZone);
   const said = spans.flatMap((span, index) => {
     const speaker = speakers[index] ?? null;
-    return speaker === null ? [] : [make('utterance', span, speaker)];
+    return speaker === null ? [] : [make('utterance', span, speaker, 0)];
   });
-  const prose = splitSentences(article.text, article.lang)
-    .map((span) => withoutDateline(article.text, span))
+  const prose = sentences
+    .map((span) => withoutDateline(text, span))
     .filter((span) => !quotes.some((quote) => spansOverlap(quote, span)))
-    .filter((span) => isQuotable(article.text.slice(span.start, span.end), article.lang))
-    .filter((span) => !/\b(?:I|we|ich|wir)\b/.test(article.text.slice(span.start, span.end)))
-    .filter(
-      (span) =>
-        article.contentType !== 'correction' || !OF_ITSELF.test(article.text.slice(span.start, span.end)),
-    )
-    .map((span) => make('prose', span, null));
+    .flatMap((span) => {
+      const sentence = text.slice(span.start, span.end);
+      if (/\b(?:I|we|ich|wir)\b/.test(sentence)) return [];
+      if (article.contentType === 'correction' && OF_ITSELF.test(sentence)) return [];
+      const flaw = proseFlaw(sentence, lang);
+      return flaw === null ? [] : [make('prose', span, null, flaw)];
+    });
   return [...said, ...prose];
 }
 
@@ -104,9 +105,13 @@ function wordCount(text: string): number {
 }
 
 /** Who says each span, as the verifier reads the article: the same reading that will check the answer. */
-function speakersOf(found: Found, spans: readonly Span[], timeZone: string): readonly (string | null)[] {
+function speakersOf(
+  article: ArticleVersion,
+  spans: readonly Span[],
+  timeZone: string,
+): readonly (string | null)[] {
   if (spans.length === 0) return [];
-  const { label, article } = found.source;
+  const label = 'S1';
   let draft = '';
   const sentences = spans.map((span, index) => {
     const start = draft.length;
@@ -124,7 +129,7 @@ function speakersOf(found: Found, spans: readonly Span[], timeZone: string): rea
     draft,
     sentences,
     markerSpans,
-    sources: [found.source],
+    sources: [{ label, article }],
     context: { timeZone },
   });
   return sentences.map(({ start }) => quotes.find((quote) => quote.start === start + 1)?.speaker ?? null);

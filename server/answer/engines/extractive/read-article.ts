@@ -1,0 +1,91 @@
+import type { ArticleVersion } from '../../../../domain/article.ts';
+import type { Span } from '../../../../domain/text/span.ts';
+import { splitSentences } from '../../../../domain/text/split-sentences.ts';
+import type { Item } from './candidate.ts';
+import { newsItems } from './news-items.ts';
+import { speechItems } from './speech-items.ts';
+import { tokensOf } from './terms.ts';
+
+/** What the engine reads of an article once, whatever is asked of it. */
+export interface Reading {
+  readonly article: ArticleVersion;
+  readonly sentences: readonly Span[];
+  /** What could stand in an answer. */
+  readonly items: readonly Item[];
+  /** Stems of a stretch of the text, in order. */
+  readonly stemsAt: (span: Span) => readonly string[];
+  readonly headlineStems: readonly string[];
+  /** In how many sentences a stem stands. */
+  readonly sentencesWith: (stem: string) => number;
+}
+
+/** UTF-16 units of article text whose readings are kept: some tens of megabytes of stems. */
+const MOST_UNITS = 8_000_000;
+
+const readings = new Map<ArticleVersion, { readonly zone: string; readonly reading: Reading }>();
+let units = 0;
+
+/**
+ * INVARIANT: a version is immutable, so a reading is never stale. Kept by the object that the search hands out for a
+ * version; the least used goes first.
+ */
+export function readArticle(article: ArticleVersion, timeZone: string): Reading {
+  const known = readings.get(article);
+  if (known?.zone === timeZone) {
+    readings.delete(article);
+    readings.set(article, known);
+    return known.reading;
+  }
+  const reading = read(article, timeZone);
+  if (known === undefined) units += article.text.length;
+  readings.delete(article);
+  readings.set(article, { zone: timeZone, reading });
+  for (const oldest of readings.keys()) {
+    if (units <= MOST_UNITS || oldest === article) break;
+    readings.delete(oldest);
+    units -= oldest.text.length;
+  }
+  return reading;
+}
+
+function read(article: ArticleVersion, timeZone: string): Reading {
+  const { text, lang } = article;
+  const sentences = splitSentences(text, lang);
+  const stretches = new Map<number, readonly string[]>();
+  const stemsAt = (span: Span) => {
+    // A text is shorter than 2^26 units, so that both ends fit into one exact number.
+    const key = span.start * 67_108_864 + span.end;
+    const before = stretches.get(key);
+    if (before !== undefined) return before;
+    const stems = tokensOf(text.slice(span.start, span.end), lang).map(({ stem }) => stem);
+    stretches.set(key, stems);
+    return stems;
+  };
+  let counts: Map<string, number> | null = null;
+  const sentencesWith = (stem: string) => {
+    counts ??= countSentences(sentences.map(stemsAt));
+    return counts.get(stem) ?? 0;
+  };
+  return {
+    article,
+    sentences,
+    items: isSpeech(article)
+      ? speechItems(article, sentences, timeZone)
+      : newsItems(article, sentences, timeZone),
+    stemsAt,
+    headlineStems: tokensOf(article.headline, lang).map(({ stem }) => stem),
+    sentencesWith,
+  };
+}
+
+function countSentences(sentences: readonly (readonly string[])[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const stems of sentences)
+    for (const stem of new Set(stems)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return counts;
+}
+
+/** A speech, an interview or a parliamentary record; anything else is an article of a paper. */
+export function isSpeech(article: ArticleVersion): boolean {
+  return article.speaker !== null || article.segments.length > 0;
+}

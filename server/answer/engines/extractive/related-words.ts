@@ -1,0 +1,91 @@
+import type { Language } from '../../../../domain/article.ts';
+import type { Span } from '../../../../domain/text/span.ts';
+import type { MatterMeter } from './matter-hits.ts';
+import type { Reading } from './read-article.ts';
+import { isNoMatter, tokensOf } from './terms.ts';
+
+/** Share of the matter that a sentence or a question must carry to be about it. */
+const ON_MATTER = 0.6;
+/** UTF-16 units from the start of a turn that still answer what was asked before. */
+const ANSWERS = 900;
+/** Longest turn that is taken for a question, UTF-16 units. */
+const QUESTION = 1500;
+/** Fewest sentences about the matter from which its words can be learnt, and how often a word must stand in them. */
+const FEWEST = 4;
+const TIMES = 3;
+/** How much more often than elsewhere. */
+const LIFT = 1.3;
+const MOST_WORDS = 10;
+
+export interface RelatedWords {
+  /** How many of them stand among these stems. */
+  readonly hits: (stems: readonly string[]) => number;
+  /** Was anybody in this article asked about the matter? */
+  readonly isAskedIn: (reading: Reading) => boolean;
+}
+
+/**
+ * The words that an archive itself uses where the matter is spoken of: a reporter asks about *tapering*, and the chair
+ * speaks of moderating the pace of purchases. Learnt from what was found, nothing is known beforehand.
+ */
+export function relatedWords(readings: readonly Reading[], meter: MatterMeter, lang: Language): RelatedWords {
+  const asked = new Set<Reading>();
+  const contexts = readings.flatMap((reading) => {
+    const answers = answersIn(reading, meter);
+    if (answers.length > 0) asked.add(reading);
+    const own = reading.sentences.filter((span) => meter.at(reading, span) >= ON_MATTER);
+    return [...answers, ...own].map((span) => ({ reading, span }));
+  });
+  const words = contexts.length < FEWEST ? new Set<string>() : wordsOf(contexts, readings, meter, lang);
+  return {
+    hits: (stems) => (words.size === 0 ? 0 : new Set(stems.filter((stem) => words.has(stem))).size),
+    isAskedIn: (reading) => asked.has(reading),
+  };
+}
+
+/** Sentences that begin the answer to a question on the matter. */
+function answersIn(reading: Reading, meter: MatterMeter): readonly Span[] {
+  const { article, sentences } = reading;
+  return article.segments.flatMap((turn, index) => {
+    const next = article.segments[index + 1];
+    if (next === undefined || turn.kind !== 'speaker' || next.kind !== 'speaker') return [];
+    if (turn.end - turn.start > QUESTION || turn.speaker === next.speaker) return [];
+    if (meter.at(reading, turn) < ON_MATTER) return [];
+    const end = Math.min(next.end, next.start + ANSWERS);
+    return sentences.filter((span) => span.start >= next.start && span.end <= end);
+  });
+}
+
+function wordsOf(
+  contexts: readonly { readonly reading: Reading; readonly span: Span }[],
+  readings: readonly Reading[],
+  meter: MatterMeter,
+  lang: Language,
+): ReadonlySet<string> {
+  const all = readings.reduce((sum, { sentences }) => sum + sentences.length, 0);
+  const counts = new Map<string, number>();
+  const known = new Map<string, string>();
+  for (const { reading, span } of contexts) {
+    const tokens = tokensOf(reading.article.text.slice(span.start, span.end), lang);
+    for (const { word, stem } of tokens) known.set(stem, word);
+    for (const stem of new Set(tokens.map((token) => token.stem)))
+      counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  const ranked = [...counts].flatMap(([stem, count]) => {
+    const word = known.get(stem) ?? '';
+    if (count < TIMES || word.length < 4 || /\d/.test(word) || isNoMatter(word, lang)) return [];
+    const df = readings.reduce((sum, reading) => sum + reading.sentencesWith(stem), 0);
+    const lift = (count * all) / (contexts.length * Math.max(1, df));
+    return lift < LIFT ? [] : [{ stem, worth: count * Math.log(lift) }];
+  });
+  ranked.sort((a, b) => b.worth - a.worth || (a.stem < b.stem ? -1 : 1));
+  console.log(
+    'RELATED',
+    contexts.length,
+    ranked
+      .slice(0, 25)
+      .map((r) => r.stem + ':' + r.worth.toFixed(1))
+      .join(' '),
+  );
+  return new Set(ranked.slice(0, MOST_WORDS).map(({ stem }) => stem));
+}
