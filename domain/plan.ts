@@ -60,6 +60,8 @@ export interface EntityEntry {
     readonly from: string | null;
     readonly to: string | null;
   }[];
+  /** Seen in the archive's articles and looked at by nobody: helps to find, never to check. */
+  readonly proposed?: true;
 }
 
 /** `starts` is `MM-DD`; `namedBy` says which calendar year gives the fiscal year its number. */

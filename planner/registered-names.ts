@@ -40,7 +40,9 @@ function formsOf(register: readonly EntityEntry[]): Forms {
 /** A family name alone stands for everybody who bears it. */
 function familyNamesOf(register: readonly EntityEntry[]): Forms {
   const forms = new Map<string, string[]>();
-  for (const { name } of register) {
+  for (const { name, proposed } of register) {
+    // Nobody has looked at it: its last word may be a street's.
+    if (proposed === true) continue;
     const parts = name.split(/\s+/);
     const last = parts.at(-1) ?? '';
     if (parts.length > 1 && last.length > 2 && /^\p{Lu}/u.test(last)) add(forms, last, name);

@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ readonly run: Command }>
   ingest: () => import('./cli/ingest.ts'),
   plan: () => import('./cli/plan.ts'),
   receipt: () => import('./cli/receipt.ts'),
+  register: () => import('./cli/register.ts'),
   search: () => import('./cli/search.ts'),
   serve: () => import('./cli/serve.ts'),
 };
@@ -28,6 +29,8 @@ const USAGE = `usage: standards-desk COMMAND
   plan | dates                        date windows of questions, date phrases of texts: JSON lines
   anchor                              a citation in a later version of its text: JSON lines
   ingest PATH --archive NAME [--format auto|jsonl] [--time-zone Z] [--policy P] [--dry-run]
+  register import FILE --archive NAME  people, bodies, places and their offices: CSV or JSON
+  register list | show NAME --archive NAME [--as-of DATE]
   search --archive NAME [--k N]       JSON lines in, JSON lines out
   receipt show|replay ID [--sealed]
   receipt verify FILE [--checkpoint FILE] [--key KEY] [--lang en|de]

@@ -25,7 +25,7 @@ export interface AnswerPorts {
   readonly search: SearchPort;
   readonly engine: Engine;
   /** Coverage and entity register of the archive, for the planner. */
-  readonly profile: (archive: string, signal: AbortSignal) => Promise<ArchiveProfile>;
+  readonly profile: (archive: string, signal: AbortSignal, question: string) => Promise<ArchiveProfile>;
   /** Read for every answer, never cached. */
   readonly readSwitch: (archive: string, signal: AbortSignal) => Promise<SwitchState>;
   /** Stores the receipt, durably. No receipt, no answer. @returns its id */

@@ -34,7 +34,9 @@ export async function answerQuestion(
   const stop = await stopBeforeRun(question, archive, ports, signal);
   if (stop !== null) return ok(stop);
 
-  const profile = await callPort('store', limits.storeMs, signal, (s) => ports.profile(archive.name, s));
+  const profile = await callPort('store', limits.storeMs, signal, (s) =>
+    ports.profile(archive.name, s, question.text),
+  );
   const plan = planQuestion(question, profile);
   const start = { archive, question, profile, plan };
   const nothing = { search: null, gate1: null, evidence: null, engine: null, attempts: [] };

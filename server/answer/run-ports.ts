@@ -38,7 +38,7 @@ export function runPorts(
       search: (request, signal) => deps.search.search({ ...request, viewer }, signal),
     },
     engine: deps.engineOf(archive, engine),
-    profile: (name) => store.archives.profile(name, viewer),
+    profile: (name, _signal, question) => store.archives.profile(name, viewer, question),
     readSwitch: (name) => readSwitch(store.db, name),
     append: async (trace) => {
       const receiptId = await receipts.run(trace);

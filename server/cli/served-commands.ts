@@ -8,6 +8,7 @@ import type { CommandContext } from './cli-io.ts';
 import { ingestAction } from './ingest.ts';
 import { receiptAction } from './receipt-actions.ts';
 import { readReceiptArgs } from './receipt-args.ts';
+import { registerAction } from './register.ts';
 import { searchAction } from './search.ts';
 
 /** Commands that need the store while the server has it: they arrive over the owner's socket and run here. */
@@ -17,6 +18,7 @@ export function servedCommands(
 ): Readonly<Record<string, CommandHandler>> {
   return {
     ingest: (args, io, call) => ingestAction(product.store, args, io, call),
+    register: (args, io, call) => registerAction(product.store, args, io, call),
     search: (args, io, call) => searchAction(product.store, args, io, call),
     ask: async (args, io, { signal }) => {
       const parsed = readAskArgs(args);

@@ -19,6 +19,7 @@ import { type IndexParts, indexArticles, openTable } from '../ingest/index-artic
 import { ingestFile } from '../ingest/ingest-file.ts';
 import type { IngestOptions, IngestProgress } from '../ingest/ingest-report.ts';
 import { ProgressMeter } from '../ingest/progress-meter.ts';
+import { standingEntries } from '../register/asked-register.ts';
 import { StartError } from './start-error.ts';
 import type { ArchiveRecord, ArchivesPort, ArticlesPort, Store, StoreOptions } from './store.ts';
 import { makeFolder, openStoreFolder, type StoreFolder } from './store-folder.ts';
@@ -109,7 +110,13 @@ function assemble(
   const partsOf = (lang: Language): IndexParts => ({ db, index, embedding: embeddingFor(lang, model) });
   const search = archiveSearch({
     db,
-    archive: archives.get,
+    archive: async (name, asOf) => {
+      const [archive, register] = await Promise.all([
+        archives.get(name, asOf),
+        archives.register(name, asOf),
+      ]);
+      return archive === null ? null : { ...archive, entities: standingEntries(register) };
+    },
     table: (name, lang, signal) =>
       index.table(name, { lang, dimensions: embeddingFor(lang, model)?.dimensions ?? null }, signal),
     embedding: (lang) => embeddingFor(lang, model),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ArticleVersion, Language } from '../../domain/article.ts';
 import type { Json } from '../../domain/json.ts';
 import type { ArchiveProfile, EntityEntry, FiscalYear } from '../../domain/plan.ts';
+import type { RegisterEntity } from '../../domain/register.ts';
 import type { Instant } from '../../domain/time/instant.ts';
 import type { IsoDay } from '../../domain/time/iso-day.ts';
 import type { Viewer } from '../../domain/visibility.ts';
@@ -51,8 +52,13 @@ export interface ArchivesPort {
   ) => Promise<ArchiveRecord>;
   /** @param viewer absent: a reader off the street */
   readonly coverage: (name: string, viewer?: Viewer) => Promise<Coverage>;
-  /** What the planner needs. */
-  readonly profile: (name: string, viewer?: Viewer) => Promise<ArchiveProfile>;
+  /**
+   * What the planner needs.
+   * @param question where it names an office that the register does not know, what the articles tell of it comes along
+   */
+  readonly profile: (name: string, viewer?: Viewer, question?: string) => Promise<ArchiveProfile>;
+  /** @param asOf as it stood then; absent or null: as it stands. Removed entries are in it and say so. */
+  readonly register: (name: string, asOf?: Instant | null) => Promise<readonly RegisterEntity[]>;
   /** What the flow needs; null: no such archive. */
   readonly settings: (name: string, asOf?: Instant | null) => Promise<ArchiveSettings | null>;
 }

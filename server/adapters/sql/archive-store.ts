@@ -5,8 +5,10 @@ import { dayInZone, type Instant } from '../../../domain/time/instant.ts';
 import { PUBLIC_READER, type Viewer } from '../../../domain/visibility.ts';
 import { resolvePolicy } from '../../../verifier/gate/policies.ts';
 import type { ArchiveSettings } from '../../answer/archive-settings.ts';
+import { askedRegister } from '../../register/asked-register.ts';
 import type { ArchiveRecord, ArchivesPort, Coverage, NewArchive } from '../../store/store.ts';
 import type { ArchivesTable } from './archive-tables.ts';
+import { readRegister } from './register-store.ts';
 import { asReader } from './roles.ts';
 import type { Database } from './tables.ts';
 
@@ -39,6 +41,10 @@ export function archiveStore(db: Kysely<Database>): ArchivesPort {
     const { first, last, n } = await asReader(db, count, { viewer, purpose: 'answer' });
     const day = (instant: Instant | null) => (instant === null ? null : dayInZone(instant, archive.timeZone));
     return { first: day(first), last: day(last), articles: Number(n) };
+  };
+  const register = async (name: string, asOf: Instant | null = null) => {
+    const archive = await get(name, asOf);
+    return archive === null ? [] : readRegister(db, name, archive.entities, asOf);
   };
 
   return {
@@ -73,12 +79,14 @@ export function archiveStore(db: Kysely<Database>): ArchivesPort {
       return mustBeThere(await get(name), name);
     },
     coverage,
-    profile: async (name, viewer = PUBLIC_READER): Promise<ArchiveProfile> => {
+    register,
+    profile: async (name, viewer = PUBLIC_READER, question = ''): Promise<ArchiveProfile> => {
       const [archive, extent] = await Promise.all([get(name, viewer.asOf), coverage(name, viewer)]);
+      const known = archive === null ? [] : await readRegister(db, name, archive.entities, viewer.asOf);
       return {
         first: extent.first,
         last: extent.last,
-        entities: archive?.entities ?? [],
+        entities: archive === null ? [] : await askedRegister(db, archive, known, question, viewer),
         fiscalYear: archive?.fiscalYear ?? null,
       };
     },

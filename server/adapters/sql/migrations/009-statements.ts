@@ -41,6 +41,7 @@ const STATEMENTS: readonly string[] = [
      primary key (archive, article_id, version, name, role),
      ${VERSION_KEY})`,
   `create index register_mentions_by_name on register_mentions (archive, name)`,
+  `create index register_mentions_by_office on register_mentions using gin (offices)`,
   `create table register_entities (
      archive text not null references archives (name),
      id text not null,

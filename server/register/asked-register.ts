@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely';
+import type { EntityEntry } from '../../domain/plan.ts';
+import type { RegisterEntity } from '../../domain/register.ts';
+import { dayInZone, type Instant } from '../../domain/time/instant.ts';
+import type { Viewer } from '../../domain/visibility.ts';
+import { isOffice } from '../../verifier/lexicon/offices.ts';
+import { asReader } from '../adapters/sql/roles.ts';
+import type { Database } from '../adapters/sql/tables.ts';
+
+/** Longest title looked for, in words. */
+const LONGEST_TITLE = 4;
+/** An office printed with a name once may be a slip. */
+const LEAST_ARTICLES = 2;
+const MOST_HOLDERS = 40;
+
+/** What the planner, the search and the checks take of a register: who stands in it, confirmed. */
+export function standingEntries(register: readonly RegisterEntity[]): readonly EntityEntry[] {
+  return register
+    .filter(({ status }) => status === 'confirmed')
+    .map(({ name, aliases, offices }) => ({ name, aliases, offices }));
+}
+
+/**
+ * The register for one question. Where it names an office of which the register knows no holder, those to whom the
+ * articles give it stand in, each from the first to the last day on which they do.
+ */
+export async function askedRegister(
+  db: Kysely<Database>,
+  archive: { readonly name: string; readonly timeZone: string },
+  register: readonly RegisterEntity[],
+  question: string,
+  viewer: Viewer,
+): Promise<readonly EntityEntry[]> {
+  const standing = standingEntries(register);
+  const known = new Set(
+    standing.flatMap(({ offices }) => offices.map(({ title }) => title.toLowerCase().split(',')[0] ?? '')),
+  );
+  const titles = titlesIn(question).filter((title) => !known.has(title));
+  if (titles.length === 0) return standing;
+  const names = new Set(register.flatMap(({ name, aliases }) => [name, ...aliases]));
+  const seen = await asReader(db, (trx) => holdersSeen(trx, archive.name, titles), {
+    viewer,
+    purpose: 'answer',
+  });
+  const proposed = new Map<string, EntityEntry>();
+  for (const { name, title, first, last } of seen) {
+    if (names.has(name)) continue;
+    const office = { title, from: dayInZone(first, archive.timeZone), to: dayInZone(last, archive.timeZone) };
+    const offices = [...(proposed.get(name)?.offices ?? []), office];
+    proposed.set(name, { name, aliases: [], offices, proposed: true });
+  }
+  return [...standing, ...proposed.values()];
+}
+
+/** `the fire chief` → `fire chief`, `chief`: runs of words that end with an office. */
+function titlesIn(question: string): readonly string[] {
+  const words = question.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const titles = new Set<string>();
+  for (const [end, word] of words.entries()) {
+    if (!isOffice(word)) continue;
+    for (let start = Math.max(0, end - LONGEST_TITLE + 1); start <= end; start++)
+      titles.add(words.slice(start, end + 1).join(' '));
+  }
+  return [...titles];
+}
+
+interface Holder {
+  readonly name: string;
+  readonly title: string;
+  readonly first: Instant;
+  readonly last: Instant;
+}
+
+async function holdersSeen(
+  trx: Kysely<Database>,
+  archive: string,
+  titles: readonly string[],
+): Promise<readonly Holder[]> {
+  const { rows } = await sql<Holder>`
+    select m.name, o.title, min(m.published) as first, max(m.published) as last
+    from reader_mentions m, jsonb_array_elements_text(m.offices) as o(title)
+    where m.archive = ${archive} and m.offices ?| ${sql`array[${sql.join(titles)}]::text[]`} and o.title in (${sql.join(titles)})
+    group by m.name, o.title
+    having count(distinct m.article_id) >= ${LEAST_ARTICLES}
+    order by count(distinct m.article_id) desc, m.name limit ${MOST_HOLDERS}`.execute(trx);
+  return rows;
+}
