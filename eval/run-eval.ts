@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHECK_SETS, type CheckOptions, runCheckSet, runQuickChecks } from './checks/run-checks.ts';
 import { baselineWrong } from './ledger/baseline.ts';
 import { type Labelled, readSet } from './ledger/labelled.ts';
 import { type LedgerResult, openLedger } from './ledger/ledger-run.ts';
@@ -11,12 +12,12 @@ import { measureXquad } from './retrieval/xquad.ts';
 import { measureStatements } from './statements/labelled-turns.ts';
 
 /*
- * npm run eval [-- --set NAME] [--data FOLDER] [--json] [--wrong]
- * Without --set: labelled questions on the Ledger through the whole flow, every gate live, over recorded drafts. The
- * split is the result of this set: no promise about anybody's archive. Exit 1 when a bucket is missed or anything was
- * released that must not be.
- * The other sets measure search on real data beside the project; `--data FOLDER` takes other data of the same form.
- * Exit 1 below a bar.
+ * npm run eval [-- --set NAME] [--data FOLDER] [--seed N] [--json] [--wrong]
+ * Without --set: labelled questions on the Ledger through the whole flow, every gate live, over recorded drafts, and
+ * then a table of the verifier's quick sets. The split is the result of this set: no promise about anybody's archive.
+ * Exit 1 when a bucket is missed or anything was released that must not be.
+ * The other sets measure search and verifier on real data beside the project; `--data FOLDER` takes other data of the
+ * same form. Exit 1 below a bar. Every set prints its figures last, in one JSON line.
  */
 const ROOT = projectRoot();
 const LEDGER_SETS = ['ledger-10', 'ledger-paraphrases', 'ledger-60'];
@@ -30,8 +31,9 @@ const RETRIEVAL_SETS: Readonly<Record<string, (folder: string) => Promise<SetFig
 async function main(args: readonly string[]): Promise<number> {
   const asked = optionOf(args, '--set');
   if (asked !== null && Object.hasOwn(RETRIEVAL_SETS, asked)) return await runRetrieval(asked, args);
+  if (asked !== null && CHECK_SETS.includes(asked)) return await runCheckSet(asked, checkOptions(args));
   const sets = asked === null ? LEDGER_SETS : [asked];
-  const known = [...LEDGER_SETS, ...Object.keys(RETRIEVAL_SETS)];
+  const known = [...LEDGER_SETS, ...CHECK_SETS, ...Object.keys(RETRIEVAL_SETS)];
   const unknown = sets.find((set) => !known.includes(set));
   if (unknown !== undefined) {
     process.stderr.write(`eval: expected one of ${known.join(', ')}; came ${unknown}\n`);
@@ -42,10 +44,21 @@ async function main(args: readonly string[]): Promise<number> {
     let wrong = 0;
     for (const set of sets)
       wrong += await runSet(set, readSet(ROOT, set), ledger.run, args.includes('--json'));
+    if (asked === null) wrong += await runQuickChecks(checkOptions(args));
     return wrong === 0 ? 0 : 1;
   } finally {
     await ledger.close();
   }
+}
+
+function checkOptions(args: readonly string[]): CheckOptions {
+  return {
+    root: ROOT,
+    data: optionOf(args, '--data'),
+    json: args.includes('--json'),
+    wrong: args.includes('--wrong'),
+    seed: Number(optionOf(args, '--seed') ?? 1),
+  };
 }
 
 function optionOf(args: readonly string[], option: string): string | null {

@@ -87,6 +87,9 @@ function lastTerminator(text: string, at: number): string {
   return /[.…] ?\.$/.test(behind) ? '…' : '.';
 }
 
+/** `c. 1491`: written small. A capital is an initial or a grade. */
+const CIRCA = /^(?:c|ca|cca|fl|r)$/;
+
 /** The full stop at `at - 1`: does it belong to a word, an initial or an ordinal? */
 function isAbbreviation(
   text: string,
@@ -110,7 +113,7 @@ function isAbbreviation(
   const joined = joinedKey(text, dot, start, key);
   if (NEVER_END.has(joined) || NEVER_END.has(key)) return true;
   if (joined !== key && MAY_END.has(joined)) return !starter;
-  if (BEFORE_NUMBER.has(key) && digitNext) return true;
+  if ((BEFORE_NUMBER.has(key) || CIRCA.test(token)) && digitNext) return true;
   if (key.length === 1 && isListHead(text, start, dot, token)) return true;
   if (key.length === 1) return isInitial(text, start, dot, token, nextAt, starter, lang);
   if (BEFORE_NAME.has(key) && /^\p{Lu}/u.test(token) && !(STREET_OR_TITLE.has(key) && starter)) return true;

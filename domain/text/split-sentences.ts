@@ -6,7 +6,7 @@ import { endsSentence } from './sentence-boundary.ts';
 import type { Span } from './span.ts';
 
 /** Moves the coverage figure, so it stands in every receipt. */
-export const SPLITTER_VERSION = 'sentences-1';
+export const SPLITTER_VERSION = 'sentences-2';
 
 const TERMINATORS = '.!?…';
 /** Marks and brackets that belong to the sentence they close. */
@@ -136,8 +136,13 @@ function breaksLine(text: string, at: number, end: number): boolean {
   const before = text.slice(Math.max(0, at - 40), at).trimEnd();
   if (/[.!?:…]["”“’»)\]]*$/.test(before)) return true;
   const next = text.charAt(end);
-  if (/\p{Ll}/u.test(next)) return false;
+  if (/\p{Ll}/u.test(next) || isWrapped(text, at, next)) return false;
   return !RUNS_ON.test(before);
+}
+
+/** One space left at the line's end: the text was wrapped there, as in text taken from a page description. */
+function isWrapped(text: string, at: number, next: string): boolean {
+  return /[\p{L}\p{N},] $/u.test(text.slice(Math.max(0, at - 2), at)) && /\p{L}/u.test(next);
 }
 
 function push(into: Span[], text: string, from: number, to: number): void {

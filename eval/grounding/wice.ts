@@ -11,7 +11,7 @@ import { aucOf, balancedAccuracy, bestCut, bootstrapInterval, passedAtStrict } f
 
 /** The signs of the ten weights are fixed beforehand: they are what made the study's score carry over. */
 export const SIGNS = [1, 1, -1, 1, 1, -1, 1, 1, -1, 1] as const;
-const FOLDS = 5;
+export const FOLDS = 5;
 
 /** One claim of WiCE with its features. */
 export interface WiceRow extends Example {
@@ -35,19 +35,24 @@ export interface WiceFigures {
 
 /** @returns null where ../shared is not beside the checkout */
 export function readWice(): readonly WiceRow[] | null {
-  const file = join(projectRoot(), '../shared/data/gr_wice/claims.jsonl');
-  if (!existsSync(file)) return null;
+  const folder = join(projectRoot(), '../shared/data/gr_wice');
+  return existsSync(folder) ? readWiceClaims(folder).map(rowOf) : null;
+}
+
+/** The claims as published. */
+export function readWiceClaims(folder: string): readonly Wice[] {
+  const file = join(folder, 'claims.jsonl');
   return readFileSync(file, 'utf8')
     .trim()
     .split('\n')
     .map((line, index) => {
       const claim: unknown = JSON.parse(line);
       if (!isWice(claim)) throw new Error(`line ${index + 1} of ${file} is no WiCE claim`);
-      return rowOf(claim);
+      return claim;
     });
 }
 
-interface Wice {
+export interface Wice {
   readonly id: string;
   readonly claim: string;
   readonly label: string;
@@ -65,25 +70,30 @@ function isWice(value: unknown): value is Wice {
   );
 }
 
-function rowOf(row: Wice): WiceRow {
-  const sentences = row.documents.flatMap((document) =>
-    document.sentences.map((text) => text.replace(/^\(meta data\) (?:TITLE: )?/, '')),
-  );
+export function rowOf(row: Wice): WiceRow {
+  const sentences = row.documents.flatMap((document) => document.sentences.map(plainSentence));
   const prepared = prepareSentences(sentences, 'en');
   const source = scoringTextOf(prepared);
   const wanted = wantedClaim(row.claim, 'en').sentence;
   const features = featuresOf(wanted, source);
-  const best = source.sentences[features.best[0] ?? -1];
+  const [best, ...others] = features.best.flatMap((index) => source.sentences[index] ?? []);
   const anywhere = (word: string): boolean => source.postings.has(word) || prepared.postings.has(word);
   const blocked =
     best === undefined ||
-    objectionsOf(scoringSentence(wanted, 'en'), best, anywhere).some((objection) => objection.blocks);
+    objectionsOf(scoringSentence(wanted, 'en'), [best, ...others], anywhere).some(
+      (objection) => objection.blocks,
+    );
   return {
     group: hash(row.documents[0]?.id ?? row.id) % FOLDS,
     features: features.values,
     label: row.label === 'supported' ? 1 : 0,
     blocked,
   };
+}
+
+/** WiCE marks a page's title as such. */
+export function plainSentence(sentence: string): string {
+  return sentence.replace(/^\(meta data\) (?:TITLE: )?/, '');
 }
 
 function hash(text: string): number {

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import { codePointsOf } from '../../domain/text/code-points.ts';
 import type { Span } from '../../domain/text/span.ts';
 import { type AnchorInput, type AnchorStatus, reanchor } from './reanchor.ts';
+import { anchorReceived } from './repairs.ts';
 
 /** What `anchor` prints. Offsets are code points of `after`, half-open. */
 export interface AnchorLine {
@@ -11,8 +12,10 @@ export interface AnchorLine {
   readonly at: readonly [number, number] | null;
   /** For an editor to look at where the words are gone; never a proof. */
   readonly nearest?: { readonly at: readonly [number, number]; readonly text: string };
-  /** Only white space changed. */
+  /** Only white space changed; for a sentence as a feed delivered it: only presentation. */
   readonly normalized?: true;
+  /** How a sentence was repaired that came by itself, as a feed delivered it; ids of REPAIRS. */
+  readonly repairs?: readonly string[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -20,16 +23,31 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Largest version of a text, UTF-16 units. */
 const MAX_TEXT = 10_000_000;
 
-/** One line of `anchor`: `{id, before, after, citation: {start, end, text}, prefix?, suffix?}`. Pure. */
+/**
+ * One line of `anchor`: `{id, before, after, citation: {start, end, text}, prefix?, suffix?}`. Pure.
+ * Without `before`, or where the citation is all of it, the sentence came by itself: it may then be anchored through
+ * the listed repairs, and the line says which.
+ */
 export function anchorForCommand(raw: unknown): Result<AnchorLine, InvalidInput> {
   if (!isFields(raw)) return err(invalidInput('line_invalid', '', `expected an object, came ${kindOf(raw)}`));
   const input = readInput(raw);
   if (!input.ok) return input;
   const id = typeof raw['id'] === 'string' || typeof raw['id'] === 'number' ? raw['id'] : null;
-  const { after } = input.value;
-  const { status, at, nearest, normalized } = reanchor(input.value);
+  const { after, before, citation } = input.value;
   const { toCodePoint } = codePointsOf(after);
   const pair = (span: Span) => [toCodePoint(span.start), toCodePoint(span.end)] as const;
+  const { status, at, nearest, normalized } = reanchor(input.value);
+  if (status === 'gone' && (before === '' || before.trim() === citation.text.trim())) {
+    const received = anchorReceived(citation.text, after);
+    if (received.at !== null)
+      return ok({
+        id,
+        status: 'moved',
+        at: pair(received.at),
+        ...(received.folded ? { normalized: true } : {}),
+        repairs: received.repairs,
+      });
+  }
   return ok({
     id,
     status,

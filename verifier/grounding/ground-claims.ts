@@ -6,7 +6,7 @@ import type { ClaimCheck, QuoteCheck, Sentence } from '../../domain/verdict.ts';
 import type { Claim } from '../claims/claim.ts';
 import { type CarriedBy, carries } from './carry.ts';
 import { type OpenSource, type OpenSources, openSources } from './open-source.ts';
-import { hasPassed, type QuoteInClaim, quotesInClaim } from './quotes-in-claim.ts';
+import { hasPassed, isTitle, type QuoteInClaim, quotesInClaim } from './quotes-in-claim.ts';
 import { scoreClaim } from './score/score-claim.ts';
 import { BALANCED_CUT } from './score/weights.ts';
 import { suggestSource } from './suggest-source.ts';
@@ -116,7 +116,10 @@ function checkClaim(
   return scored(claim, cite, base, reasons, quotes, cited, input);
 }
 
-/** Route 2: orders and explains; releases only where the policy says so, and never over a failed quote. */
+/**
+ * Route 2: orders and explains; releases only where the policy says so, and never over a failed quote. A title in
+ * marks is nobody's words: its quote is judged for itself, and holds the draft where it fails.
+ */
 function scored(
   claim: Claim,
   cite: string | null,
@@ -134,7 +137,7 @@ function scored(
   const common = { ...base, route: 'scored' as const, score: result.score, steps, evidence: result.evidence };
   if (
     floor !== null &&
-    quotes.every(({ check }) => hasPassed(check)) &&
+    quotes.every(({ check }) => hasPassed(check) || isTitle(check)) &&
     source.voice === 'paper' &&
     result.score >= floor &&
     !result.blocked

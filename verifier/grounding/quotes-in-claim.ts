@@ -45,3 +45,18 @@ function firstBehind(quotes: readonly QuoteCheck[], at: number): number {
 export function hasPassed(check: QuoteCheck): boolean {
   return PASSED.has(check.verdict);
 }
+
+/** Shorter words of a title are written small: `The Girl in the Fog`. */
+const SMALL_WORD = 4;
+const LONGEST_TITLE = 15;
+
+/** `“The Right Stuff”`, `“Kerrang!”`: every longer word is written large, as in the name of a work. */
+export function isTitle(check: QuoteCheck): boolean {
+  const words = check.text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu) ?? [];
+  return (
+    words.length > 0 &&
+    words.length <= LONGEST_TITLE &&
+    !/[.?]$/.test(check.text) &&
+    words.every((word, at) => (at > 0 && word.length < SMALL_WORD) || /^[\p{Lu}\p{N}]/u.test(word))
+  );
+}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { anchorForCommand } from '../../../verifier/anchor/anchor-for-command.ts';
 import { anchorReceived } from '../../../verifier/anchor/repairs.ts';
 import { absent, sharedPath } from '../../shared-data.ts';
 
@@ -50,6 +51,38 @@ describe('a sentence from a damaged feed', () => {
 
   it('stands nowhere when it stands twice', () => {
     expect(anchorReceived('We met.', 'We met. We met.').at).toBeNull();
+  });
+});
+
+describe('the command anchor', () => {
+  const line = (text: string, more: object = {}) => {
+    const result = anchorForCommand({
+      id: 'x',
+      after: TEXT,
+      citation: { start: 0, end: text.length, text },
+      ...more,
+    });
+    return result.ok ? result.value : result.error;
+  };
+  const damaged = 'The mayorâ€™s plan is neither desirable nor feasible.3';
+  it('repairs a sentence that came by itself, and says how', () => {
+    const anchored = {
+      id: 'x',
+      status: 'moved',
+      at: [16, 67],
+      repairs: ['utf8-read-as-cp1252', 'footnote-number-glued'],
+    };
+    expect(line(damaged)).toEqual(anchored);
+    expect(line(damaged, { before: damaged })).toEqual(anchored);
+  });
+  it('repairs nothing that was cut from an earlier version: there it is an edit', () => {
+    expect(line(damaged, { before: `${damaged} Of course, it cost 3.1 million.` })).toMatchObject({
+      status: 'gone',
+      at: null,
+    });
+  });
+  it('repairs nothing that is not listed', () => {
+    expect(line('The mayors plan is neither desirable nor feasible.3')).toMatchObject({ status: 'gone' });
   });
 });
 

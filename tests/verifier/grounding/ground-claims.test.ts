@@ -269,12 +269,48 @@ describe('the scored route', () => {
     expect(claim?.steps.some((step) => /^words-absent:.*castle/.test(step))).toBe(true);
   });
   it('releases nothing unless a policy says so, and then nothing a gate objects to', () => {
-    const loose = 'The council approved homes, 1,200 of them, at a cost of 4,871,000 pounds [S1].';
+    const loose = 'Approving 1,200 homes, the town council put a cost of 4,871,000 pounds on them [S1].';
     expect(verdicts(loose, [trust])).toEqual(['unsupported']);
     expect(verdicts(loose, [trust], 'balanced')).toEqual(['supported']);
     expect(verdicts(loose, [trust], 0.999)).toEqual(['unsupported']);
     expect(verdicts('The trust holds 40 million [S1].', [trust], 0)).toEqual(['contradicted']);
     expect(verdicts('Oduya said: “I resign” [S1].', [trust], 0)).toEqual(['unsupported']);
+  });
+  it.each([
+    // A name, a role, a hedge, a limit: nearly the words of one sentence, and not that sentence.
+    ['Rents rose from 10 percent to 13 percent of the whole budget [S1].', 'source-words-changed:whole'],
+    [
+      'The council approved 1,200 cheap homes at a cost of 4,871,000 pounds [S1].',
+      'source-words-changed:cheap',
+    ],
+    // The subject from here, the predicate from there.
+    [
+      'The council approved 1,200 homes from 10 percent to 13 percent of the budget [S1].',
+      'two-sentences-joined',
+    ],
+  ])('passes no score where the words are the source’s and changed: %s', (draft, rule) => {
+    const [claim] = ground(draft, [trust], 0.001).claims;
+    expect(claim?.verdict).not.toBe('supported');
+    expect(claim?.steps.some((step) => step.startsWith(rule))).toBe(true);
+  });
+  it('takes a hedge for one only where it stands among the words that the claim takes', () => {
+    const about = article('The council read the report about homes. It may rain. Krell built 40 homes here.');
+    const steps = (draft: string) => ground(draft, [about]).claims[0]?.steps.join(' ') ?? '';
+    expect(steps('The council read the long report on homes [S1].')).not.toContain('hedge-dropped');
+    const nearly = article('Krell built nearly 40 homes at the old harbour.');
+    expect(
+      ground('Krell built 40 homes at the harbour [S1].', [nearly]).claims[0]?.steps.join(' '),
+    ).toContain('hedge-dropped: ≠ nearly');
+  });
+  it('reads a title in marks like other words, and never the words of a person', () => {
+    const film = article(
+      'The film Leading With Intensity was made by an all-female crew in 2019, as Amos told it.',
+    );
+    const title = 'An all-female crew had made the film “Leading With Intensity” in 2019 [S1].';
+    expect(verdicts(title, [film], 'balanced')).toEqual(['supported']);
+    expect(verdicts(title, [film])).toEqual(['unsupported']);
+    const words = 'An all-female crew had made the film “leading with Intensity” in 2019 [S1].';
+    expect(verdicts(words, [film], 'balanced')).toEqual(['unsupported']);
   });
   it('never lets an opinion pass by its score', () => {
     const opinion = article(trust.text, { contentType: 'opinion' });

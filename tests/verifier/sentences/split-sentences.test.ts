@@ -43,6 +43,9 @@ const ENGLISH = [
   'It made a big impression on me.| I visited the span.| It held.',
   'The law, approx. Krell’s own, went to Rep. Oduya vs. Gov. Reyes.| It failed.',
   'Section 3.2.1 applies.| Version 1.2.3 does not.',
+  'The panel dates from c. 1491 and the frame from ca. 1510.| Both hang there.| 1491 was a good year.',
+  'The plan was never shown to Mayor \nReyes before the vote.| It failed.',
+  'Flood Closes Bridge|\nReyes saw it.',
 ];
 
 const GERMAN = [
@@ -56,6 +59,7 @@ const GERMAN = [
   '„Wer zahlt?“, fragte Achterberg.| „Wir nicht!“, rief Krell.',
   '„Das Bad bleibt offen“, sagte Achterberg.| Auf Nachfrage ergänzte sie: „Auch im Winter.“',
   'Frau Präsidentin!| Meine Damen und Herren!| Wir stimmen zu.',
+  'Zehn Tipps helfen, eine problemlose \nSchwangerschaft zu erleben.| Alle sind einfach.',
   'Das ist so.\n|(Beifall bei der SPD – Zuruf: Nein!)\n|Ich komme zum Schluss.',
   'Er wohnt in der Berliner Str. 5.| Sie wohnt in der 3. Etage.',
   'Das war 2019.| Danach kam nichts.',
@@ -92,7 +96,6 @@ describe('the golden rules', () => {
     readonly lang: 'en' | 'de';
     readonly text: string;
     readonly sentences: readonly string[];
-    readonly lossless: boolean;
   }[] = readFileSync(path, 'utf8')
     .trim()
     .split('\n')
@@ -101,9 +104,9 @@ describe('the golden rules', () => {
     JSON.stringify(texts.map((text) => text.replace(/\s+/g, ' ').trim()));
   it.each([
     ['en', 47, 48],
-    ['de', 31, 31],
+    ['de', 33, 34],
   ] as const)('hold for %s in at least %i of %i cases', (lang, bar, all) => {
-    const own = rules.filter((rule) => rule.lang === lang && rule.lossless);
+    const own = rules.filter((rule) => rule.lang === lang);
     expect(own).toHaveLength(all);
     expect(
       own.filter((rule) => flat(split(rule.text, lang)) === flat(rule.sentences)).length,

@@ -1,7 +1,10 @@
+import type { NonEmpty } from '../../../domain/brand.ts';
 import { oppositesOf } from '../lexicon/opposites.ts';
 import { wordSet } from '../lexicon/word-set.ts';
 import type { Token } from '../text/token.ts';
+import { nearlyVerbatim } from './near-verbatim.ts';
 import { NEGATIONS, type ScoringSentence, type Term } from './scoring-text.ts';
+import { spliced } from './spliced.ts';
 
 /** What speaks against a claim: the words of the claim, and of the source where they differ. */
 export interface Objection {
@@ -35,13 +38,15 @@ const HEDGES = wordSet(`
 
 /**
  * Every gate against the sentence that fits the claim best; order says nothing.
+ * @param near the sentences that fit best, best first
  * @param anywhere does the source hold this word, stem or value in any sentence?
  */
 export function objectionsOf(
   claim: ScoringSentence,
-  best: ScoringSentence,
+  near: NonEmpty<ScoringSentence>,
   anywhere: (word: string) => boolean,
 ): readonly Objection[] {
+  const [best] = near;
   return [
     ...differingNumbers(claim, best, anywhere),
     ...differingCalendar(claim, best, anywhere),
@@ -51,6 +56,8 @@ export function objectionsOf(
     ...swapped(claim, best),
     ...addedUniversals(claim, anywhere),
     ...droppedHedge(claim, best),
+    ...nearlyVerbatim(claim, best),
+    ...spliced(claim, near),
   ];
 }
 
@@ -93,6 +100,7 @@ function differingNumbers(
       return (
         candidate.kind === 'number' &&
         there?.quantity?.unit === own?.quantity?.unit &&
+        isYear(candidate.key) === isYear(term.key) &&
         sharesNeighbour(claim, term, best, candidate.at)
       );
     });
@@ -106,6 +114,11 @@ function differingNumbers(
     });
   }
   return objections;
+}
+
+/** A year stands beside a day, a sum or a count, and never for it. */
+function isYear(key: string): boolean {
+  return /^#(?:1[5-9]|20)\d\d$/.test(key);
 }
 
 function differingCalendar(
@@ -156,7 +169,10 @@ function differingNames(
 function negation(claim: ScoringSentence, best: ScoringSentence): readonly Objection[] {
   const own = count(claim.sentence.tokens, NEGATIONS);
   const [from, to] = stretchOf(claim, best);
-  const there = count(best.sentence.tokens.slice(Math.max(0, from - 3), to + 2), NEGATIONS);
+  const there = count(
+    best.sentence.tokens.slice(Math.max(0, from - REACH_BEFORE), to + 1 + REACH_BEHIND),
+    NEGATIONS,
+  );
   if (own % 2 === there % 2) return [];
   const held = restCoverage(claim, best, []);
   const [claimed, found] = own > there ? ['negated', 'not negated'] : ['not negated', 'negated'];
@@ -237,12 +253,32 @@ function addedUniversals(claim: ScoringSentence, anywhere: (word: string) => boo
     }));
 }
 
-/** `may resign` told as `resigns`. */
+/** `may resign` told as `resigns`: a hedge among the words that the claim takes. */
 function droppedHedge(claim: ScoringSentence, best: ScoringSentence): readonly Objection[] {
-  const hedge = best.sentence.tokens.find((token) => HEDGES.has(token.key) && token.case !== 'capital');
-  if (hedge === undefined || claim.sentence.tokens.some((token) => HEDGES.has(token.key))) return [];
+  const { tokens } = best.sentence;
+  const [from, to] = stretchOf(claim, best);
+  const hedge = tokens.find(
+    (token, at) => at >= from - REACH_BEFORE && at <= to + REACH_BEHIND && isHedge(tokens, at, token),
+  );
+  if (hedge === undefined || claim.sentence.tokens.some((token, at, all) => isHedge(all, at, token)))
+    return [];
   const blocks = restCoverage(claim, best, []) >= CLOSE_STATEMENT;
   return [{ rule: 'hedge-dropped', claimed: '', found: hedge.key, contradicts: false, blocks }];
+}
+
+/** How far (tokens) outside the words of the claim a negation or a hedge still reaches them. */
+const REACH_BEFORE = 3;
+const REACH_BEHIND = 1;
+
+/** `about`, `up to`, `nearly`, `rund` make a number less than itself and say nothing of anything else. */
+const BEFORE_NUMBERS = wordSet(
+  'about around roughly approximately nearly almost up etwa rund fast bis knapp gut circa',
+);
+
+function isHedge(tokens: readonly Token[], at: number, token: Token): boolean {
+  if (!HEDGES.has(token.key) || token.case === 'capital') return false;
+  if (!BEFORE_NUMBERS.has(token.key)) return true;
+  return tokens.slice(at + 1, at + 3).some((next) => next.kind === 'number');
 }
 
 function stretchOf(claim: ScoringSentence, best: ScoringSentence): readonly [number, number] {

@@ -23,16 +23,20 @@ const NAMED = 4;
 /** How many sentences an editor is shown. */
 const SHOWN = 2;
 
+/** Objections to what was made of the source's own words: the words come from there. */
+const WORDS_TAKEN = new Set(['source-words-changed', 'two-sentences-joined']);
+
 /**
  * Route 2: how well a whole source carries a claim, and what speaks against it. Releases nothing by itself.
- * @param yearGiven true when the year of publication counts as told; enough to point an editor to a source
+ * @param pointing true where an editor is pointed to a place: the year of publication counts as told, and nearly the
+ *   same words are a sign for the source
  */
-export function scoreClaim(claim: string, source: OpenSource, yearGiven = false): ScoreResult {
+export function scoreClaim(claim: string, source: OpenSource, pointing = false): ScoreResult {
   const { prepared } = source;
   const text = scoringTextOf(prepared);
   const year = `#${source.published.slice(0, 4)}`;
   const whole = wantedClaim(claim, prepared.lang).sentence;
-  const wanted = yearGiven ? { ...whole, tokens: whole.tokens.filter((token) => token.key !== year) } : whole;
+  const wanted = pointing ? { ...whole, tokens: whole.tokens.filter((token) => token.key !== year) } : whole;
   const features = featuresOf(wanted, text);
   const own = scoringSentence(wanted, prepared.lang);
   const usable = features.best.filter((index) => {
@@ -42,11 +46,12 @@ export function scoreClaim(claim: string, source: OpenSource, yearGiven = false)
   const first = text.sentences[usable[0] ?? -1];
   if (first === undefined)
     return { score: 0, reasons: ['nothing-alike'], contradicted: false, blocked: true, evidence: [] };
+  const near = usable.flatMap((index) => text.sentences[index] ?? []);
   const objections = objectionsOf(
     own,
-    first,
+    [first, ...near.slice(1)],
     (word) => text.postings.has(word) || prepared.postings.has(word),
-  );
+  ).filter(({ rule }) => !pointing || !WORDS_TAKEN.has(rule));
   const missing = features.missing.slice(0, NAMED);
   const reasons = [
     ...objections.map(inWords),
