@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type InvalidInput, invalidInput } from '../domain/errors.ts';
 import { err, ok, type Result } from '../domain/result.ts';
+import { type EmbeddingSettings, readModels } from './model-config.ts';
 
 /**
  * The one typed configuration, read from the environment by `main.ts` and validated at start.
@@ -32,8 +33,10 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Threads that compute embeddings. */
   readonly embeddingWorkers: number;
-  /** A sentence model in a local folder; null: the embedded default. */
-  readonly embeddingModel: { readonly folder: string; readonly id: string } | null;
+  /** A sentence model in a local folder or on a server; null: the embedded default. */
+  readonly embeddingModel: EmbeddingSettings | null;
+  /** A cross-encoder in a local folder; null: the embedded scorer. */
+  readonly rerankerModel: { readonly folder: string; readonly id: string } | null;
   /** Folder with the public keys of publishers, `<archive>.jwks.json`; null: no entitlement is trusted. */
   readonly entitlementKeysDir: string | null;
   readonly signing: SigningSettings;
@@ -61,6 +64,9 @@ const port = (fallback: number) =>
 const count = (fallback: number, least: number, most: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(least), z.lte(most)), fallback);
 
+const modelId = (example: string) =>
+  z.optional(z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)?$/, `expected a model id such as ${example}`)));
+
 /** One entry per environment variable; the order is the order of docs/configuration.md. */
 const environment = z.object({
   DATA_DIR: z.optional(z.string().check(z.minLength(1))),
@@ -80,12 +86,13 @@ const environment = z.object({
   SESSION_HOURS: count(10, 1, 24 * 30),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
   EMBEDDING_WORKERS: count(1, 1, 16),
-  EMBEDDING_MODEL: z.optional(
-    z
-      .string()
-      .check(z.regex(/^[\w.-]+(\/[\w.-]+)?$/, 'expected a model id such as intfloat/multilingual-e5-small')),
-  ),
+  EMBEDDING_MODEL: modelId('intfloat/multilingual-e5-small'),
   EMBEDDING_MODEL_DIR: z.optional(z.string()),
+  EMBEDDING_HUB: z.optional(z.url()),
+  EMBEDDING_URL: z.optional(z.url()),
+  EMBEDDING_API_KEY: z.optional(z.string()),
+  RERANKER_MODEL: modelId('cross-encoder/ms-marco-MiniLM-L-6-v2'),
+  RERANKER_MODEL_DIR: z.optional(z.string()),
   ENTITLEMENT_KEYS_DIR: z.optional(z.string()),
   SIGNING_KEY_FILE: z.optional(z.string()),
   SIGNING_KEY: z.optional(z.string()),
@@ -134,15 +141,8 @@ export function readConfig(
       ),
     );
   }
-  if ((e.EMBEDDING_MODEL === undefined) !== (e.EMBEDDING_MODEL_DIR === undefined)) {
-    return err(
-      invalidInput(
-        'config_invalid',
-        'EMBEDDING_MODEL',
-        'EMBEDDING_MODEL: expected it together with EMBEDDING_MODEL_DIR, came one of the two',
-      ),
-    );
-  }
+  const models = readModels(e, root);
+  if (!models.ok) return models;
   if (e.SIGNING_KEY !== undefined && e.SIGNING_KEY_FILE !== undefined) {
     return err(
       invalidInput(
@@ -182,10 +182,7 @@ export function readConfig(
     sessionHours: e.SESSION_HOURS,
     logLevel: e.LOG_LEVEL,
     embeddingWorkers: e.EMBEDDING_WORKERS,
-    embeddingModel:
-      e.EMBEDDING_MODEL === undefined || e.EMBEDDING_MODEL_DIR === undefined
-        ? null
-        : { folder: resolve(root, e.EMBEDDING_MODEL_DIR), id: e.EMBEDDING_MODEL },
+    ...models.value,
     entitlementKeysDir: e.ENTITLEMENT_KEYS_DIR === undefined ? null : resolve(root, e.ENTITLEMENT_KEYS_DIR),
     signing: {
       keyFile: e.SIGNING_KEY_FILE === undefined ? null : resolve(root, e.SIGNING_KEY_FILE),

@@ -30,9 +30,9 @@ export const run: Command = async (args, io, { config, root }) => {
   try {
     const served = await callServer(config.dataDir, { command: 'ask', args, cwd: process.cwd() }, io);
     if (served !== null) return served;
-    const { dataDir, databaseUrl, embeddingWorkers, embeddingModel } = config;
+    const { dataDir, databaseUrl, embeddingWorkers, embeddingModel, rerankerModel } = config;
     const store = await openStore(
-      { dataDir, databaseUrl, embeddingWorkers, embeddingModel },
+      { dataDir, databaseUrl, embeddingWorkers, embeddingModel, rerankerModel },
       progressLine(io, 'Opening the store').update,
     );
     try {

@@ -44,11 +44,11 @@ async function withStore(
   { config, root }: CommandContext,
 ): Promise<number> {
   const cwd = process.cwd();
-  const { dataDir, databaseUrl, embeddingWorkers, embeddingModel } = config;
+  const { dataDir, databaseUrl, embeddingWorkers, embeddingModel, rerankerModel } = config;
   const served = await callServer(dataDir, { command: 'receipt', args, cwd }, io);
   if (served !== null) return served;
   const clock = () => instantFromMs(Date.now());
-  const store = await openStore({ dataDir, databaseUrl, embeddingWorkers, embeddingModel });
+  const store = await openStore({ dataDir, databaseUrl, embeddingWorkers, embeddingModel, rerankerModel });
   try {
     const warn = (message: string) => io.stderr(`standards-desk receipt: ${message}\n`);
     const { log } = await openSignedLog(config, clock, warn);

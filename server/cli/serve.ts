@@ -20,10 +20,10 @@ export const run: Command = async (_args, io, context) => {
   const closing: (() => Promise<void>)[] = [];
   try {
     await assertPortsFree(config);
-    const { dataDir, databaseUrl, embeddingWorkers, embeddingModel } = config;
+    const { dataDir, databaseUrl, embeddingWorkers, embeddingModel, rerankerModel } = config;
     const rooms = loadRooms();
     const store = await openStore(
-      { dataDir, databaseUrl, embeddingWorkers, embeddingModel },
+      { dataDir, databaseUrl, embeddingWorkers, embeddingModel, rerankerModel },
       progressLine(io, 'Opening the store').update,
     );
     closing.unshift(store.close);

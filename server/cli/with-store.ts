@@ -23,8 +23,14 @@ export function storeCommand(name: string, action: StoreAction): Command {
     try {
       const served = await callServer(config.dataDir, { command: name, args, cwd }, io);
       if (served !== null) return served;
-      const { dataDir, databaseUrl, embeddingWorkers, embeddingModel } = config;
-      const store = await openStore({ dataDir, databaseUrl, embeddingWorkers, embeddingModel });
+      const { dataDir, databaseUrl, embeddingWorkers, embeddingModel, rerankerModel } = config;
+      const store = await openStore({
+        dataDir,
+        databaseUrl,
+        embeddingWorkers,
+        embeddingModel,
+        rerankerModel,
+      });
       try {
         return await action(store, args, io, { cwd, signal: stop.signal });
       } finally {

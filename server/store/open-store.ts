@@ -1,14 +1,11 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Language } from '../../domain/article.ts';
 import { InvariantError } from '../../domain/errors.ts';
 import { dayInZone, type Instant, instantFromMs } from '../../domain/time/instant.ts';
 import type { EmbeddingPort } from '../adapters/embedding/embedding-port.ts';
-import { transformersEmbedding } from '../adapters/embedding/transformers.ts';
-import { useLite } from '../adapters/embedding/use-lite.ts';
 import { archiveSearch } from '../adapters/lancedb/archive-search.ts';
 import { openIndex, type PassageIndex } from '../adapters/lancedb/open-index.ts';
-import { heuristic } from '../adapters/reranking/heuristic.ts';
+import type { Reranker } from '../adapters/reranking/reranker-port.ts';
 import { archiveStore } from '../adapters/sql/archive-store.ts';
 import { readPublicArticle, readPublicVersion, readVersion } from '../adapters/sql/article-reader.ts';
 import { countPending } from '../adapters/sql/index-state.ts';
@@ -20,6 +17,7 @@ import { ingestFile } from '../ingest/ingest-file.ts';
 import type { IngestOptions, IngestProgress } from '../ingest/ingest-report.ts';
 import { ProgressMeter } from '../ingest/progress-meter.ts';
 import { standingEntries } from '../register/asked-register.ts';
+import { embeddingFor, openEmbedding, openReranker } from './models.ts';
 import { StartError } from './start-error.ts';
 import type { ArchiveRecord, ArchivesPort, ArticlesPort, Store, StoreOptions } from './store.ts';
 import { makeFolder, openStoreFolder, type StoreFolder } from './store-folder.ts';
@@ -41,15 +39,12 @@ export async function openStore(
     await migrate(database.db);
     const index = await openIndex(join(options.dataDir, 'index'));
     closers.unshift(index.close);
-    const { embeddingModel = null } = options;
-    const embedding =
-      embeddingModel === null
-        ? useLite(options.embeddingWorkers ?? 1)
-        : await transformersEmbedding(embeddingModel);
+    const embedding = await openEmbedding(options);
     closers.unshift(embedding.close);
+    const reranker = await openReranker(options);
     folder.finish();
     const now = options.now ?? (() => instantFromMs(Date.now()));
-    const store = assemble(options.dataDir, database, index, embedding, now, async () => {
+    const store = assemble(options.dataDir, database, index, { embedding, reranker }, now, async () => {
       for (const close of closers) await close();
     });
     await resume(store, database, index, embedding, onProgress);
@@ -93,21 +88,25 @@ async function open({ dataDir, databaseUrl = null }: StoreOptions): Promise<Open
   }
 }
 
-/** Where the model does not read an archive's language, stemmed words and character n-grams do the finding. */
-function embeddingFor(lang: Language, embedding: EmbeddingPort): EmbeddingPort | null {
-  return embedding.reads(lang) ? embedding : null;
+interface Models {
+  readonly embedding: EmbeddingPort;
+  readonly reranker: Reranker;
 }
 
 function assemble(
   dataDir: string,
   { db, engine }: OpenDatabase,
   index: PassageIndex,
-  model: EmbeddingPort,
+  models: Models,
   now: () => Instant,
   close: () => Promise<void>,
 ): Store {
   const archives = archiveStore(db);
-  const partsOf = (lang: Language): IndexParts => ({ db, index, embedding: embeddingFor(lang, model) });
+  const partsOf = (archive: ArchiveRecord): IndexParts => ({
+    db,
+    index,
+    embedding: embeddingFor(archive, models.embedding),
+  });
   const search = archiveSearch({
     db,
     archive: async (name, asOf) => {
@@ -117,10 +116,14 @@ function assemble(
       ]);
       return archive === null ? null : { ...archive, entities: standingEntries(register) };
     },
-    table: (name, lang, signal) =>
-      index.table(name, { lang, dimensions: embeddingFor(lang, model)?.dimensions ?? null }, signal),
-    embedding: (lang) => embeddingFor(lang, model),
-    reranker: heuristic,
+    table: (name, archive, signal) =>
+      index.table(
+        name,
+        { lang: archive.lang, dimensions: embeddingFor(archive, models.embedding)?.dimensions ?? null },
+        signal,
+      ),
+    embedding: (archive) => embeddingFor(archive, models.embedding),
+    reranker: models.reranker,
   });
   const articles: ArticlesPort = {
     version: (archive, id, version) => readVersion(db, archive, id, version),
@@ -142,7 +145,7 @@ function assemble(
       line.enter(options.archive, async () => {
         const archive = (await archives.get(options.archive)) ?? unmade(options);
         if (archive === null) throw new InvariantError(`no archive ${JSON.stringify(options.archive)}`);
-        const parts = { ...partsOf(archive.lang), now };
+        const parts = { ...partsOf(archive), now };
         return ingestFile(path, archive, options, parts, new ProgressMeter(onProgress), signal);
       }),
   };
@@ -211,7 +214,7 @@ async function resume(
   onProgress: (progress: IngestProgress) => void,
 ): Promise<void> {
   for (const archive of await store.archives.list()) {
-    const parts = { db, index, embedding: embeddingFor(archive.lang, model) };
+    const parts = { db, index, embedding: embeddingFor(archive, model) };
     const signal = new AbortController().signal;
     await openTable(archive, parts, signal);
     if ((await countPending(db, archive.name)) === 0) continue;

@@ -6,11 +6,11 @@ import type { RegisterEntity } from '../../domain/register.ts';
 import type { Instant } from '../../domain/time/instant.ts';
 import type { IsoDay } from '../../domain/time/iso-day.ts';
 import type { Viewer } from '../../domain/visibility.ts';
-import type { LocalModel } from '../adapters/embedding/transformers.ts';
 import type { Database } from '../adapters/sql/tables.ts';
 import type { ArchiveSettings } from '../answer/archive-settings.ts';
 import type { SearchPort } from '../answer/ports.ts';
 import type { IngestOptions, IngestProgress, IngestReport } from '../ingest/ingest-report.ts';
+import type { ModelOptions } from './models.ts';
 
 /** One tenant's corpus. `name` is also part of addresses: `[a-z0-9][a-z0-9_-]*`, at most 60 characters. */
 export interface ArchiveRecord {
@@ -112,14 +112,10 @@ export interface Store {
   readonly close: () => Promise<void>;
 }
 
-export interface StoreOptions {
+export interface StoreOptions extends ModelOptions {
   /** Absolute. */
   readonly dataDir: string;
   /** PostgreSQL; null or absent: the embedded database under `dataDir`. */
   readonly databaseUrl?: string | null;
-  /** Threads that compute embeddings; default 1. */
-  readonly embeddingWorkers?: number;
-  /** A model of the house instead of the embedded default; null or absent: the default. */
-  readonly embeddingModel?: LocalModel | null;
   readonly now?: () => Instant;
 }

@@ -45,6 +45,44 @@ describe('the configuration', () => {
     expect(readConfig({ ENGINE: 'anthropic' }, '/srv/desk').ok).toBe(false);
   });
 
+  it.each([
+    [{ EMBEDDING_MODEL: 'a/b' }, 'EMBEDDING_MODEL'],
+    [{ EMBEDDING_MODEL_DIR: 'models' }, 'EMBEDDING_MODEL'],
+    [{ EMBEDDING_URL: 'https://models.example/v1' }, 'EMBEDDING_MODEL'],
+    [{ EMBEDDING_MODEL: 'a', EMBEDDING_MODEL_DIR: 'm', EMBEDDING_URL: 'https://x.example' }, 'EMBEDDING_URL'],
+    [{ EMBEDDING_MODEL: 'a', EMBEDDING_URL: 'ftp://x.example' }, 'EMBEDDING_URL'],
+    [{ EMBEDDING_API_KEY: 'secret' }, 'EMBEDDING_API_KEY'],
+    [{ EMBEDDING_HUB: 'https://hub.example' }, 'EMBEDDING_HUB'],
+    [{ RERANKER_MODEL: 'a/b' }, 'RERANKER_MODEL'],
+    [{ RERANKER_MODEL_DIR: 'm' }, 'RERANKER_MODEL'],
+  ])('refuses models that are set by halves: %o', (env, key) => {
+    const config = readConfig(env, '/srv/desk');
+    expect(config).toMatchObject({ ok: false, error: { code: 'config_invalid', path: key } });
+    expect(JSON.stringify(config)).not.toContain('secret');
+  });
+
+  it('takes a model from a folder, from a hub into a folder, or from a server', () => {
+    const model = (env: Readonly<Record<string, string>>) => {
+      const config = readConfig({ EMBEDDING_MODEL: 'a/b', ...env }, '/srv/desk');
+      return config.ok ? config.value.embeddingModel : config.error;
+    };
+    expect(model({ EMBEDDING_MODEL_DIR: 'models' })).toEqual({
+      folder: '/srv/desk/models',
+      id: 'a/b',
+      hub: null,
+    });
+    expect(model({ EMBEDDING_MODEL_DIR: '/m', EMBEDDING_HUB: 'https://hub.example' })).toEqual({
+      folder: '/m',
+      id: 'a/b',
+      hub: 'https://hub.example',
+    });
+    expect(model({ EMBEDDING_URL: 'http://localhost:80/v1', EMBEDDING_API_KEY: 'k' })).toEqual({
+      url: 'http://localhost:80/v1',
+      model: 'a/b',
+      apiKey: 'k',
+    });
+  });
+
   it('is documented key by key', () => {
     const page = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
     for (const key of CONFIG_KEYS) expect(page).toContain(`\`${key}\``);

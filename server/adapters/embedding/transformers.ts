@@ -7,6 +7,8 @@ export interface LocalModel {
   readonly folder: string;
   /** Such as `intfloat/multilingual-e5-small`. */
   readonly id: string;
+  /** Address of a hub that has the model when the folder does not; null or absent: nothing is ever downloaded. */
+  readonly hub?: string | null;
 }
 
 /** Texts embedded in one call; more would only hold more memory. */
@@ -18,12 +20,12 @@ type Extract = (
 ) => Promise<{ tolist: () => number[][] }>;
 
 /**
- * A sentence model from a local folder through transformers.js, for archives the embedded default does not read
- * (it is English only). Nothing is ever downloaded: what the house has not put into the folder is not there.
+ * A sentence model through transformers.js, for archives the embedded default does not read (it is English only).
+ * It runs in this process: no text leaves the house, wherever the model came from.
  * @throws StartError when the model cannot be loaded
  */
-export async function transformersEmbedding({ folder, id }: LocalModel): Promise<EmbeddingPort> {
-  const extract = await load(folder, id);
+export async function transformersEmbedding({ folder, id, hub = null }: LocalModel): Promise<EmbeddingPort> {
+  const extract = await load(folder, id, hub);
   const dimensions = (await vectorsOf(extract, ['a']))[0]?.length ?? 0;
   if (dimensions === 0)
     throw new StartError('setting-invalid', `expected a model that gives vectors, came ${id}`);
@@ -57,19 +59,24 @@ export async function transformersEmbedding({ folder, id }: LocalModel): Promise
   };
 }
 
-async function load(folder: string, id: string): Promise<Extract> {
+async function load(folder: string, id: string, hub: string | null): Promise<Extract> {
   try {
     const { env, pipeline } = await import('@xenova/transformers');
-    env.allowRemoteModels = false;
+    env.allowRemoteModels = hub !== null;
     env.allowLocalModels = true;
     env.localModelPath = folder.endsWith('/') ? folder : `${folder}/`;
+    if (hub !== null) {
+      env.remoteHost = hub.endsWith('/') ? hub : `${hub}/`;
+      // Downloaded once: the next start finds it here.
+      env.cacheDir = env.localModelPath;
+    }
     const extract = await pipeline('feature-extraction', id, { dtype: 'q8' });
     return extract as unknown as Extract;
   } catch (cause) {
     const why = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
     throw new StartError(
       'setting-invalid',
-      `EMBEDDING_MODEL: expected the model ${id} in ${folder}, came: ${why}`,
+      `EMBEDDING_MODEL: expected the model ${id} in ${folder}${hub === null ? '' : ` or at ${new URL(hub).host}`}, came: ${why}`,
       { cause },
     );
   }

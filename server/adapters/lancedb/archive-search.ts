@@ -22,6 +22,8 @@ import { type RankedHit, selectHits } from './select-hits.ts';
 export interface SearchedArchive {
   readonly lang: Language;
   readonly timeZone: string;
+  /** False: no text of it goes to a model outside the house. */
+  readonly allowOutside: boolean;
   /** Who goes by which other names. */
   readonly entities: readonly EntityEntry[];
 }
@@ -30,8 +32,8 @@ export interface SearchParts {
   readonly db: Kysely<Database>;
   /** @param asOf as it stood then; null: as it stands */
   readonly archive: (name: string, asOf: Instant | null) => Promise<SearchedArchive | null>;
-  readonly table: (archive: string, lang: Language, signal: AbortSignal) => Promise<PassageTable>;
-  readonly embedding: (lang: Language) => EmbeddingPort | null;
+  readonly table: (name: string, archive: SearchedArchive, signal: AbortSignal) => Promise<PassageTable>;
+  readonly embedding: (archive: SearchedArchive) => EmbeddingPort | null;
   readonly reranker: Reranker;
 }
 
@@ -71,22 +73,19 @@ export function archiveSearch(given: SearchParts): SearchPort {
     scorer: parts.reranker.name,
     indexVersion: async (archive, viewer = PUBLIC_READER) => {
       const signal = AbortSignal.timeout(EMBEDDING_MS);
-      const { lang } = await mustExist(parts, archive, null);
-      const table = await parts.table(archive, lang, signal);
-      const embedding = parts.embedding(lang)?.name ?? 'keyword only';
+      const searched = await mustExist(parts, archive, null);
+      const table = await parts.table(archive, searched, signal);
+      const embedding = parts.embedding(searched)?.name ?? 'keyword only';
       const then = viewer.asOf === null ? '' : ` as of ${viewer.asOf}`;
       return `lancedb ${archive}@${await table.version(signal)} ${embedding}${then}`;
     },
     search: async (request, signal): Promise<WindowEvidence> => {
-      const { lang, timeZone, entities } = await mustExist(
-        parts,
-        request.archive,
-        request.viewer?.asOf ?? null,
-      );
+      const searched = await mustExist(parts, request.archive, request.viewer?.asOf ?? null);
+      const { lang, timeZone, entities } = searched;
       const query = prepareQuery(request.query, lang, request.entities, entities);
-      const table = await parts.table(request.archive, lang, signal);
+      const table = await parts.table(request.archive, searched, signal);
       const filter = filterOf(request, timeZone);
-      const embedding = parts.embedding(lang);
+      const embedding = parts.embedding(searched);
       const vector = embedding === null ? null : await vectors.of(query.focus, embedding, signal);
       const half = (column: 'search_text' | 'gram_text') =>
         table.searchText(query.keywords, { filter, limit: TEXT_HITS, near: vector, column }, signal);

@@ -1,3 +1,4 @@
+import { reproducible } from '../../../verifier/grounding/score/reproducible.ts';
 import { markSpeakers } from './mark-speakers.ts';
 import type { PreparedQuery } from './prepare-query.ts';
 import { type RelevanceFeatures, relevanceFeatures, weighTerms } from './relevance-features.ts';
@@ -61,5 +62,5 @@ function relevance(features: RelevanceFeatures): number {
   let sum = weights.bias;
   for (const [name, value] of Object.entries(features))
     sum += weights[name as keyof RelevanceFeatures] * (value ?? 0);
-  return 1 / (1 + Math.exp(-sum));
+  return reproducible(1 / (1 + Math.exp(-sum)));
 }
