@@ -4,6 +4,7 @@ import type {
   Decision,
   DeskItem,
   QueueItem,
+  ReaderNote,
   Recheck,
   Refused,
   Session,
@@ -69,6 +70,8 @@ export const api = {
   completeAccount: (account: { name: string; email: string; password: string }) =>
     call<Session>('POST', '/api/account', account),
   queue: () => call<readonly QueueItem[]>('GET', '/api/queue'),
+  notes: () => call<readonly ReaderNote[]>('GET', '/api/notes'),
+  noteDone: (id: string) => call<null>('POST', `/api/notes/${encodeURIComponent(id)}/done`, {}),
   item: (id: string) => call<DeskItem>('GET', item(id)),
   check: (id: string, text: string) => call<Recheck>('POST', `${item(id)}/check`, { text }),
   decide: (id: string, decision: Decision) => call<Decided>('POST', `${item(id)}/decision`, decision),

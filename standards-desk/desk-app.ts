@@ -1,10 +1,11 @@
-import { html, type TemplateResult } from 'lit';
-import type { DeskItem, QueueItem, Session, SwitchState } from '../domain/api/desk.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { DeskItem, QueueItem, ReaderNote, Session, SwitchState } from '../domain/api/desk.ts';
 import { api } from './api.ts';
 import { sessionDialog } from './desk-dialogs.ts';
 import './desk-item.ts';
 import type { DeskItemView } from './desk-item.ts';
 import './desk-queue.ts';
+import './desk-reports.ts';
 import './desk-sign-in.ts';
 import './desk-switch.ts';
 import './desk-welcome.ts';
@@ -21,6 +22,8 @@ export class DeskApp extends LightElement {
   static override properties = {
     session: { state: true },
     queue: { state: true },
+    notes: { state: true },
+    room: { state: true },
     item: { state: true },
     switchState: { state: true },
     now: { state: true },
@@ -32,6 +35,8 @@ export class DeskApp extends LightElement {
   };
   declare session: Session | null | 'loading';
   declare queue: readonly QueueItem[] | null;
+  declare notes: readonly ReaderNote[];
+  declare room: 'queue' | 'reports';
   declare item: DeskItem | null;
   declare switchState: SwitchState;
   declare now: number;
@@ -48,6 +53,8 @@ export class DeskApp extends LightElement {
     super();
     this.session = 'loading';
     this.queue = null;
+    this.notes = [];
+    this.room = 'queue';
     this.item = null;
     this.switchState = { state: 'unknown', by: null, at: null, reason: null };
     this.now = Date.now();
@@ -81,6 +88,7 @@ export class DeskApp extends LightElement {
 
   private readonly onHash = (): void => {
     if (location.hash === '#/sign-in') this.welcome = null;
+    this.room = location.hash === '#/reports' ? 'reports' : 'queue';
     void this.openFromAddress();
   };
 
@@ -112,7 +120,8 @@ export class DeskApp extends LightElement {
     if (session.incomplete) return;
     this.welcome = null;
     this.listen();
-    await Promise.all([this.loadQueue(), this.loadSwitch()]);
+    this.room = location.hash === '#/reports' ? 'reports' : 'queue';
+    await Promise.all([this.loadQueue(), this.loadNotes(), this.loadSwitch()]);
     await this.openFromAddress();
   }
 
@@ -130,12 +139,20 @@ export class DeskApp extends LightElement {
 
   private tick(): void {
     this.now = Date.now();
-    if (this.session !== null && this.session !== 'loading' && !this.signedOut) void this.loadQueue();
+    if (this.session === null || this.session === 'loading' || this.signedOut) return;
+    void this.loadQueue();
+    void this.loadNotes();
   }
 
   private async loadQueue(): Promise<void> {
     const reply = await api.queue();
     if (reply.kind === 'ok') this.queue = reply.value;
+    else if (reply.kind === 'signed-out') this.signedOut = true;
+  }
+
+  private async loadNotes(): Promise<void> {
+    const reply = await api.notes();
+    if (reply.kind === 'ok') this.notes = reply.value;
     else if (reply.kind === 'signed-out') this.signedOut = true;
   }
 
@@ -151,6 +168,7 @@ export class DeskApp extends LightElement {
 
   private async openFromAddress(): Promise<void> {
     if (this.session === null || this.session === 'loading' || this.session.incomplete) return;
+    if (this.room === 'reports') return;
     const id = this.selected();
     if (id === '') {
       this.item = null;
@@ -218,7 +236,17 @@ export class DeskApp extends LightElement {
     if (this.session === null) return html`${sprite}<desk-sign-in @signed-in=${enter}></desk-sign-in>`;
     return html`${sprite}<a class="skip" href="#item" @click=${this.skip}>${say('desk.skip')}</a>
       <div class="app">${this.top(this.session)}
-        <div class="work">
+        ${this.room === 'reports' ? this.reports() : this.work()}
+      </div>
+      ${this.signedOut ? sessionDialog(this.session.editor.email, (password) => void this.signInAgain(password), this.passwordError) : ''}`;
+  }
+
+  private reports(): TemplateResult {
+    return html`<desk-reports .notes=${this.notes} .now=${this.now} @changed=${() => void this.loadNotes()} @signed-out=${() => (this.signedOut = true)}></desk-reports>`;
+  }
+
+  private work(): TemplateResult {
+    return html`<div class="work">
           <desk-queue .items=${this.queue ?? []} .selected=${this.item?.id ?? ''} .now=${this.now}></desk-queue>
           ${
             this.item === null
@@ -227,9 +255,7 @@ export class DeskApp extends LightElement {
             @decided=${(e: CustomEvent) => void this.decided(e.detail)} @next=${() => void this.toNext()}
             @signed-out=${() => (this.signedOut = true)} @reload=${() => void this.openFromAddress()}></desk-item>`
           }
-        </div>
-      </div>
-      ${this.signedOut ? sessionDialog(this.session.editor.email, (password) => void this.signInAgain(password), this.passwordError) : ''}`;
+        </div>`;
   }
 
   private skip(event: Event): void {
@@ -240,7 +266,10 @@ export class DeskApp extends LightElement {
   private top(session: Session): TemplateResult {
     return html`<header class="top">
       <p class="brand"><svg aria-hidden="true"><use href="#s-held" /></svg>${say('desk.title')}</p>
-      <nav class="rooms" aria-label=${say('desk.rooms')}><ul><li><a href="#/queue" aria-current="page">${say('desk.queue')} <b class="tn">${this.queue?.length ?? ''}</b></a></li></ul></nav>
+      <nav class="rooms" aria-label=${say('desk.rooms')}><ul>
+        <li><a href="#/queue" aria-current=${this.room === 'queue' ? 'page' : nothing}>${say('desk.queue')} <b class="tn">${this.queue?.length ?? ''}</b></a></li>
+        <li><a href="#/reports" aria-current=${this.room === 'reports' ? 'page' : nothing}>${say('desk.reports')} <b class="tn">${this.notes.length}</b></a></li>
+      </ul></nav>
       <p class="status meta" role="status">${this.status}</p>
       <div class="end">
         <desk-switch .state=${this.switchState} @switched=${(e: CustomEvent<SwitchState>) => (this.switchState = e.detail)}></desk-switch>

@@ -21,6 +21,7 @@ import { safeLink } from './safe-link.ts';
 import type { Scene } from './scene.ts';
 import { clearAddress, Sharing } from './sharing.ts';
 import { brokenNote, noticeLines, statement } from './statement/statement.ts';
+import { Telling } from './telling.ts';
 import { tongueOf } from './tongue.ts';
 import { unitOf } from './unit.ts';
 
@@ -59,6 +60,11 @@ export class AskArchive extends LitElement {
   readonly #talk: Conversation;
   readonly #citations = new CitationFocus(this);
   readonly #sharing = new Sharing(this, (text) => this.#announce(text));
+  readonly #telling = new Telling(
+    this,
+    (note) => this.#reader.tell(this.#talk.id ?? '', note),
+    (text) => this.#announce(text),
+  );
   readonly #announcer = new Announcer();
   readonly #resize = new ResizeObserver(([entry]) => this.#fit(entry?.contentRect.width ?? 0));
   #service: ReaderApi | null = null;
@@ -151,7 +157,9 @@ export class AskArchive extends LitElement {
       const slow = scene.now.getTime() - phase.since > (this.constructor as typeof AskArchive).pace.slow;
       return progress(phase, slow, this.#cancel, scene);
     }
+    const wrong = { button: this.#telling.button(scene), form: this.#telling.form(scene) };
     const acts = {
+      wrong,
       again: this.#again,
       next: this.#next,
       copyLink: () => void this.#sharing.copyLink(this.#talk.id ?? '', scene),
@@ -174,6 +182,7 @@ export class AskArchive extends LitElement {
       share: () => void this.#sharing.shareAnswer(view, scene),
       copy: () => void this.#sharing.copyAnswer(view, scene),
       next: this.#next,
+      wrong,
     };
     return answeredPage(model, scene);
   }
@@ -243,6 +252,7 @@ export class AskArchive extends LitElement {
 
   #forget(): void {
     this.#sharing.reset();
+    this.#telling.reset();
     this.#citations.show(null);
   }
 

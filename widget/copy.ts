@@ -53,6 +53,7 @@ const DECK = {
   'answer.copy': ['Copy with sources', 'Mit Quellen kopieren'],
   'answer.copied': ['Copied, with {n} sources.', 'Kopiert, mit {n} Quellen.'],
   'answer.print': ['Print', 'Drucken'],
+  'answer.wrong': ['Something wrong?', 'Stimmt etwas nicht?'],
   'answer.next': ['Ask something else', 'Etwas anderes fragen'],
   'answer.shared': [
     'A reader’s question, answered from the archive',
@@ -158,6 +159,19 @@ const DECK = {
 } as const satisfies Record<string, Pair>;
 
 const OWN = {
+  'wrong.label': [
+    'What is wrong? It goes to the standards desk; please leave out anything private.',
+    'Was stimmt nicht? Es geht an die Prüfredaktion; bitte nichts Privates.',
+  ],
+  'wrong.send': ['Tell the desk', 'Der Redaktion sagen'],
+  'wrong.sent': [
+    'Thank you. The standards desk has your note.',
+    'Danke. Die Prüfredaktion hat Ihren Hinweis.',
+  ],
+  'wrong.failed': [
+    'That did not arrive. Your words are still here; please try again.',
+    'Das ist nicht angekommen. Ihr Text steht noch hier; bitte versuchen Sie es noch einmal.',
+  ],
   'idle.coverage': ['{from}–{to}, {n} articles', '{from}–{to}, {n} Artikel'],
   'idle.coverage.one': ['{from}–{to}, 1 article', '{from}–{to}, 1 Artikel'],
   'idle.scope.one': ['{from}–{to}, 1 article, updated {day}', '{from}–{to}, 1 Artikel, Stand {day}'],

@@ -44,6 +44,19 @@ export interface QueueItem {
   readonly revision: number;
 }
 
+/** What a reader said about an answer: `GET /api/notes`, `POST /api/notes/:id/done`. */
+export interface ReaderNote {
+  readonly id: string;
+  readonly archive: string;
+  readonly question: string;
+  /** What the reader had been told: `answered`, `abstained` … */
+  readonly state: string;
+  readonly receiptId: string | null;
+  /** The reader's own words: data, never markup. */
+  readonly note: string;
+  readonly at: string;
+}
+
 export interface DeskEvidence {
   readonly label: string;
   readonly articleId: string;

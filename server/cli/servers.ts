@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import { publisherKeys } from '../adapters/entitlement/publisher-keys.ts';
 import { readHeadlines } from '../adapters/sql/headlines.ts';
 import { listHeld } from '../adapters/sql/held-store.ts';
+import { insertNote } from '../adapters/sql/note-store.ts';
 import { asDesk } from '../adapters/sql/roles.ts';
+import { hashOf } from '../answer/question-id.ts';
 import type { Config } from '../config.ts';
 import { deskFeed } from '../desk/desk-feed.ts';
 import { expireHeld } from '../desk/expire.ts';
@@ -34,6 +36,7 @@ export async function createServers(product: Product, config: Config, root: stri
     archives: store.archives,
     articles: store.articles,
     headlines: (archive, most) => readHeadlines(store.db, archive, most),
+    notes: (id, note) => insertNote(store.db, hashOf(id), note, clock()),
     defaultArchive: LEDGER,
     publisherOrigins: config.publisherOrigins,
     questionsPerMinute: config.questionsPerMinute,

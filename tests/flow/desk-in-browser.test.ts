@@ -149,6 +149,31 @@ describe('the desk in a real browser', () => {
     await conflict.getByRole('button', { name: 'Next held answer' }).click();
   });
 
+  it('shows what a reader reports about an answer, as text and nothing else', async () => {
+    const reader = await newPage({ viewport: { width: 820, height: 900 } });
+    await reader.goto(server.reader);
+    const question = questionsThat('release')[0]?.question ?? '';
+    await reader.getByRole('textbox', { name: 'Your question' }).fill(question);
+    await reader.getByRole('button', { name: 'Ask', exact: true }).click();
+    await reader.getByRole('button', { name: 'Something wrong?' }).click();
+    const note = '<img src=x onerror=alert(1)> She said this a year earlier.';
+    await reader.getByLabel(/^What is wrong\?/).fill(note);
+    expect(await axeViolations(reader)).toEqual([]);
+    await reader.getByRole('button', { name: 'Tell the desk' }).click();
+    await reader.getByText('The standards desk has your note.').first().waitFor();
+    await reader.close();
+
+    await first.reload();
+    await first.getByRole('link', { name: /^Reports 1/ }).click();
+    await expect.poll(() => first.locator('.reports blockquote').innerText()).toBe(note);
+    expect(await first.locator('.reports h2').innerText()).toBe(question);
+    expect(await axeViolations(first)).toEqual([]);
+    await first.getByRole('button', { name: 'Dealt with' }).click();
+    await first.getByText('No reader has reported anything.').waitFor();
+    await first.getByRole('link', { name: /^Queue/ }).click();
+    await first.locator('.queue').waitFor();
+  });
+
   it('stops answers with a reason and lets them on again only by a second person', async () => {
     await first.getByRole('button', { name: 'Answers are on' }).click();
     await first.getByLabel('Reason, kept in the audit trail').fill('Three traps since noon.');

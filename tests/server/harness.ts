@@ -8,8 +8,10 @@ import type { ReaderView } from '../../domain/api/reader.ts';
 import type { Instant } from '../../domain/time/instant.ts';
 import { publisherKeys } from '../../server/adapters/entitlement/publisher-keys.ts';
 import { readHeadlines } from '../../server/adapters/sql/headlines.ts';
+import { insertNote } from '../../server/adapters/sql/note-store.ts';
 import type { Limits } from '../../server/answer/answer-ports.ts';
 import type { Engine } from '../../server/answer/ports.ts';
+import { hashOf } from '../../server/answer/question-id.ts';
 import { LEDGER } from '../../server/cli/ensure-ledger.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { type DeskFeed, deskFeed } from '../../server/desk/desk-feed.ts';
@@ -75,6 +77,7 @@ export async function openHarness(options: HarnessOptions = {}): Promise<Harness
     archives: store.archives,
     articles: store.articles,
     headlines: (archive, most) => readHeadlines(store.db, archive, most),
+    notes: (id, note) => insertNote(store.db, hashOf(id), note, product.clock()),
     defaultArchive: LEDGER,
     publisherOrigins: config.publisherOrigins,
     questionsPerMinute: options.questionsPerMinute ?? 10_000,

@@ -19,6 +19,8 @@ export interface AnsweredModel {
   readonly share: () => void;
   readonly copy: () => void;
   readonly next: () => void;
+  /** "Something wrong?", and the form it opens. */
+  readonly wrong: { readonly button: TemplateResult; readonly form: TemplateResult };
 }
 
 /** The whole page of an answer: how it was made, the map, the text, the sources, what can be done with it. */
@@ -32,9 +34,11 @@ export function answeredPage(model: AnsweredModel, scene: Scene): TemplateResult
       <button type="button" @click=${model.share}>${words('answer.share')}</button>
       <button type="button" @click=${model.copy}>${words('answer.copy')}</button>
       <button type="button" @click=${print}>${words('answer.print')}</button>
+      ${model.wrong.button}
       <span class="did">${model.note}</span>
       <button class="end" type="button" @click=${model.next}>${words('answer.next')}</button>
-    </div>`;
+    </div>
+    ${model.wrong.form}`;
 }
 
 /** Where it comes from, in words; no score and no tick over the whole. */

@@ -27,6 +27,8 @@ export interface ReaderApi {
   readonly view: (id: string, signal?: AbortSignal) => Promise<ReaderView>;
   readonly events: (id: string, signal: AbortSignal, onBytes: () => void) => AsyncGenerator<StreamEvent>;
   readonly cancel: (id: string) => Promise<void>;
+  /** A reader's note on what is shown, for the standards desk. */
+  readonly tell: (id: string, text: string) => Promise<void>;
 }
 
 /** The `api` attribute as an address without a slash at the end; nonsense counts as absent. */
@@ -63,6 +65,10 @@ export function readerApi(base: string): ReaderApi {
         if (name === 'stage') yield { kind: 'stage', stage: JSON.parse(data) };
         if (name === 'view') yield { kind: 'view', view: JSON.parse(data) };
       }
+    },
+    tell: async (id, text) => {
+      const headers = { 'Content-Type': 'application/json' };
+      await call(`${question(id)}/notes`, { method: 'POST', headers, body: JSON.stringify({ text }) });
     },
     cancel: async (id) => {
       await call(question(id), { method: 'DELETE', keepalive: true });

@@ -11,6 +11,8 @@ export interface Acts {
   readonly again: () => void;
   readonly next: () => void;
   readonly copyLink: () => void;
+  /** "Something wrong?", and the form it opens. */
+  readonly wrong: { readonly button: TemplateResult; readonly form: TemplateResult };
 }
 
 type Short = Exclude<ReaderView, { readonly state: 'pending' | 'cancelled' | 'answered' }>;
@@ -75,7 +77,7 @@ function rest(view: Short, home: string | null, acts: Acts, scene: Scene): Templ
     case 'rejected':
       return html`${view.note === null ? nothing : html`<p class="more" dir="auto">${view.note}</p>`}<div class="acts">${next}</div>`;
     case 'abstained':
-      return html`${nearby(view, scene)}<div class="acts">${next}</div>`;
+      return html`${nearby(view, scene)}<div class="acts">${next}${acts.wrong.button}</div>${acts.wrong.form}`;
     case 'stopped':
       return html`<div class="acts">${home === null ? nothing : html`<a href=${home}>${words('stopped.archive')}</a>`}${next}</div>`;
     case 'fault':

@@ -101,6 +101,21 @@ export interface LooksTable {
   at: InstantColumn;
 }
 
+/** A reader's words about an answer. INVARIANT: `desk_reader` may add one and read none. */
+export interface ReaderNotesTable {
+  id: Generated<number>;
+  question_hash: string;
+  archive: string;
+  question: string;
+  /** What the reader had been told. */
+  state: string;
+  receipt_id: string | null;
+  note: string;
+  at: InstantColumn;
+  done_at: InstantColumn | null;
+  done_by: string | null;
+}
+
 export type EditorRole = 'editor' | 'chief';
 
 export interface EditorsTable {
@@ -165,6 +180,7 @@ export interface FlowTables {
   questions: QuestionsTable;
   runs: RunsTable;
   held_drafts: HeldDraftsTable;
+  reader_notes: ReaderNotesTable;
   decisions: DecisionsTable;
   looks: LooksTable;
   editors: EditorsTable;

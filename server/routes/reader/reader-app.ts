@@ -8,6 +8,7 @@ import { problem, unforeseen } from '../problem.ts';
 import { readStatic, sendStatic } from '../static-files.ts';
 import { archiveApi } from './archive-api.ts';
 import { articlePages } from './article-pages.ts';
+import { notesApi } from './notes-api.ts';
 import { plainPages } from './plain-pages.ts';
 import { questionsApi } from './questions-api.ts';
 import type { ReaderDeps } from './reader-deps.ts';
@@ -50,6 +51,7 @@ export function createReaderApp(deps: ReaderDeps): Hono {
     return sendStatic(c, file, WIDGET_MAX_AGE_S);
   });
   app.route('/v1', questionsApi(deps));
+  app.route('/v1', notesApi(deps));
   app.route('/v1', archiveApi(deps));
   app.route('/', articlePages(deps));
   app.route('/', plainPages(deps));

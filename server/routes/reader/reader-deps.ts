@@ -5,6 +5,8 @@ import type { Headline } from '../../adapters/sql/headlines.ts';
 import type { Questions } from '../../answer/questions.ts';
 import type { ArchivesPort, ArticlesPort } from '../../store/store.ts';
 
+export type NoteReceived = 'kept' | 'unknown' | 'enough';
+
 /**
  * What the reader side is made of. INVARIANT: nothing here can reach a held draft; `questions` reads SQL as the
  * reader role, and that role has no right on drafts.
@@ -16,6 +18,8 @@ export interface ReaderDeps {
   readonly articles: Pick<ArticlesPort, 'publicArticle' | 'publicVersion'>;
   /** Articles that readers may see, newest first. */
   readonly headlines: (archive: string, most: number) => Promise<readonly Headline[]>;
+  /** Keeps a reader's note on the answer with this id. */
+  readonly notes: (id: string, note: string) => Promise<NoteReceived>;
   /** Archive of the demo page and of addresses that name none. */
   readonly defaultArchive: string;
   /** Origins of publisher pages that may call the API, besides the reader host itself. */

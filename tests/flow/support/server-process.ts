@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { preparedLedger } from '../../server/prepared-ledger.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -16,9 +17,13 @@ export interface RunningServer {
   readonly stop: () => Promise<number | null>;
 }
 
-/** @param env more settings; READER_PORT and DESK_PORT are free ones unless given */
+/**
+ * The Ledger is read already, as at a second start; a `DATA_DIR` in `env` is taken as it is.
+ * @param env more settings; READER_PORT and DESK_PORT are free ones unless given
+ */
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'desk-flow-'));
+  if (env['DATA_DIR'] === undefined) await preparedLedger(ROOT, dataDir);
   const child = spawn(process.execPath, [join(ROOT, 'bin/standards-desk.mjs'), 'serve'], {
     cwd: tmpdir(),
     env: { ...process.env, READER_PORT: '0', DESK_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },

@@ -39,6 +39,7 @@ describe('the desk API', () => {
       `/api/items/${heldId}`,
       '/api/switch',
       '/api/events',
+      '/api/a-route-that-somebody-adds-tomorrow',
       `/api/articles/${LEDGER}/${FERRY}/1`,
     ];
     for (const path of paths) {

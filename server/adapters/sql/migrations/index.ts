@@ -5,6 +5,7 @@ import { index } from './003-index.ts';
 import { receipts } from './004-receipts.ts';
 import { visibility } from './005-visibility.ts';
 import { statements } from './009-statements.ts';
+import { readerNotes } from './010-reader-notes.ts';
 
 /**
  * All migrations, by name; run in the order of their names, each once, all new ones in one transaction.
@@ -19,4 +20,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '004-receipts': receipts,
   '005-visibility': visibility,
   '009-statements': statements,
+  '010-reader-notes': readerNotes,
 };
