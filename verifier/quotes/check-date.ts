@@ -131,17 +131,26 @@ function pad(value: number): string {
 /**
  * Does the date that the draft gives the words agree with the source? Every date phrase of the frame is held
  * against the day of the utterance; a recollection lets the day it was printed stand beside, never instead.
+ * @param lastPrinted the day of publication; of a source that tells only a month or a year, its last day: then nobody
+ * knows the day, and a draft that names one made it up
  * @returns a rule id, or null where nothing disagrees
  */
-export function dateBreaks(phrases: readonly DatePhrase[], uttered: UtteredOn): string | null {
+export function dateBreaks(
+  phrases: readonly DatePhrase[],
+  uttered: UtteredOn,
+  lastPrinted: IsoDay = uttered.published,
+): string | null {
   const allowed: { readonly from: IsoDay; readonly to: IsoDay }[] = [];
   if (uttered.told !== null) allowed.push(uttered.told);
-  const printed = { from: uttered.published, to: uttered.published };
+  const printed = { from: uttered.published, to: lastPrinted };
+  const coarse = lastPrinted !== uttered.published;
   if (!uttered.recalled) allowed.push(printed);
   let hitsTold = false;
   let hitsPrinted = false;
   for (const phrase of phrases) {
     if (phrase.kind === 'relative') return 'quote.date-relative';
+    const isTold = uttered.told !== null && agrees(phrase, uttered.told);
+    if (coarse && !isTold && isFinerThan(phrase, printed)) return 'quote.date-differs';
     if (phrase.kind === 'weekday') {
       if (![...uttered.weekdays, weekdayOf(uttered.published)].includes(phrase.weekday))
         return 'quote.date-differs';
@@ -155,6 +164,23 @@ export function dateBreaks(phrases: readonly DatePhrase[], uttered: UtteredOn): 
     else if (shown && !open) hitsPrinted = true;
   }
   return hitsPrinted && !hitsTold ? 'quote.date-of-article-not-utterance' : null;
+}
+
+/** Does the phrase name a day, or a month, inside a span of which no more is known? */
+function isFinerThan(phrase: DatePhrase, days: { readonly from: IsoDay; readonly to: IsoDay }): boolean {
+  switch (phrase.kind) {
+    case 'weekday':
+      return true;
+    case 'yearless':
+      return phrase.day !== null || days.from.slice(0, 7) !== days.to.slice(0, 7);
+    case 'days':
+      return (
+        (phrase.from !== null && phrase.from > days.from && phrase.from <= days.to) ||
+        (phrase.to !== null && phrase.to < days.to && phrase.to >= days.from)
+      );
+    case 'relative':
+      return false;
+  }
 }
 
 function weekdayOf(day: IsoDay): number {

@@ -1,7 +1,7 @@
 import type { ArticleVersion } from '../../domain/article.ts';
 import type { Span } from '../../domain/text/span.ts';
 import { dayInZone } from '../../domain/time/instant.ts';
-import type { IsoDay } from '../../domain/time/iso-day.ts';
+import { addDays, type IsoDay } from '../../domain/time/iso-day.ts';
 import { samePerson } from '../attribution/same-party.ts';
 import { type Spoken, speechMapOf } from '../attribution/speech.ts';
 import { languageOf } from './article-language.ts';
@@ -22,7 +22,21 @@ export function dateOf(
   return dateBreaks(
     quote.dates,
     utteredOn(published, around, before, () => languageOf(article)),
+    lastDayOf(published, article.publishedPrecision),
   );
+}
+
+/** Of a source that tells only a month or a year, its last day; else the day itself. */
+function lastDayOf(published: IsoDay, precision: ArticleVersion['publishedPrecision']): IsoDay {
+  switch (precision) {
+    case undefined:
+      return published;
+    case 'year':
+      return `${published.slice(0, 4)}-12-31` as IsoDay;
+    case 'month':
+      // The 28th is in every month; the first of the next one is at most four days on.
+      return addDays(`${addDays(`${published.slice(0, 7)}-28` as IsoDay, 4).slice(0, 7)}-01` as IsoDay, -1);
+  }
 }
 
 /** The days on which words of a source were said, as far as it tells; the day of publication where it tells none. */
