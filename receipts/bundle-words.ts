@@ -51,8 +51,12 @@ const EN = {
     `Not proven to stand in the log as record ${index}: receipt, place or proof was altered or exchanged.`,
   order: () => 'The receipts are not in the order of the log, or one comes twice.',
   empty: () => 'There is no receipt in this file.',
-  erased: () =>
-    'The content was erased. Its digest still stands in the log, so nothing else can take its place.',
+  erased: (at: string, by: string) =>
+    `Content erased on ${at} by ${by}; its digest stands in the log, so nothing else can take its place.`,
+  erasedUnnamed: (index: number) =>
+    `Record ${index} has no content, and no erasure receipt in this file names it: the content was taken out.`,
+  sealErased: (at: string, by: string) =>
+    `The sealed part was erased on ${at} by ${by}; the commitment to it stands in the receipt.`,
   sources: (count: number) => `${count} source versions, each with the SHA-256 that the receipt names.`,
   sourceAltered: (id: string) => `Source ${id} is not the version that the receipt names: it was altered.`,
   sourceStray: (id: string) => `Source ${id} is named by no receipt in this file.`,
@@ -68,6 +72,8 @@ const EN = {
   replayImpossible: (why: string) => `The checks could not be done again: ${why}.`,
   log: (count: number, root: string) =>
     `${count} records, each whole, signed and in its place; root ${root}.`,
+  logErased: (count: number) =>
+    `Of ${count} records the content was erased, each as an erasure receipt in this log says; their digests stand.`,
   noBundle: () => 'There is no bundle.json in this package.',
   contentsSignature: () => 'The list of files in this package is missing, altered, or signed by another key.',
   files: (count: number) => `${count} files, each as it was packed.`,
@@ -131,8 +137,12 @@ const DE: BundleWords = {
     `Nicht nachgewiesen, dass er im Protokoll als Eintrag ${index} steht: Beleg, Platz oder Nachweis wurde verändert oder vertauscht.`,
   order: () => 'Die Belege stehen nicht in der Reihenfolge des Protokolls, oder einer kommt zweimal vor.',
   empty: () => 'In dieser Datei ist kein Beleg.',
-  erased: () =>
-    'Der Inhalt wurde gelöscht. Sein Hashwert steht weiter im Protokoll, nichts anderes kann an seine Stelle treten.',
+  erased: (at, by) =>
+    `Inhalt gelöscht am ${at} durch ${by}; sein Hashwert steht im Protokoll, nichts anderes kann an seine Stelle treten.`,
+  erasedUnnamed: (index) =>
+    `Eintrag ${index} hat keinen Inhalt, und kein Löschbeleg in dieser Datei nennt ihn: Der Inhalt wurde entnommen.`,
+  sealErased: (at, by) =>
+    `Der versiegelte Teil wurde am ${at} durch ${by} gelöscht; die Festlegung auf ihn steht im Beleg.`,
   sources: (count) => `${count} Quellenfassungen, jede mit dem SHA-256, den der Beleg nennt.`,
   sourceAltered: (id) => `Quelle ${id} ist nicht die Fassung, die der Beleg nennt: Sie wurde verändert.`,
   sourceStray: (id) => `Quelle ${id} wird von keinem Beleg in dieser Datei genannt.`,
@@ -145,6 +155,8 @@ const DE: BundleWords = {
     'Unter anderen Regeltabellen wiederholt als damals, die Ergebnisse dürfen also abweichen; nehmen Sie das Programm von damals.',
   replayImpossible: (why) => `Die Prüfungen konnten nicht wiederholt werden: ${why}.`,
   log: (count, root) => `${count} Einträge, jeder ganz, signiert und an seinem Platz; Wurzel ${root}.`,
+  logErased: (count) =>
+    `Von ${count} Einträgen wurde der Inhalt gelöscht, jeder so, wie ein Löschbeleg in diesem Protokoll sagt; ihre Hashwerte stehen.`,
   noBundle: () => 'In diesem Paket ist keine bundle.json.',
   contentsSignature: () =>
     'Das Verzeichnis der Dateien in diesem Paket fehlt, ist verändert oder von einem anderen Schlüssel signiert.',

@@ -2,9 +2,15 @@ import { type InvalidInput, invalidInput } from '../domain/errors.ts';
 import type { Json } from '../domain/json.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { parseCanonical } from './canonical.ts';
-import { type DeskReceipt, RECEIPT_FORMAT, type ReceiptBody, type SealedContent } from './receipt.ts';
+import {
+  type DeskReceipt,
+  NOTICE_EVENTS,
+  RECEIPT_FORMAT,
+  type ReceiptBody,
+  type SealedContent,
+} from './receipt.ts';
 
-const EVENTS = new Set(['run', 'review', 'correction', 'withdrawal', 'stop', 'expiry', 'erasure', 'export']);
+const EVENTS: ReadonlySet<string> = new Set(['run', 'review', ...NOTICE_EVENTS]);
 const BODY_KEYS = [
   'archive',
   'determined',

@@ -193,8 +193,23 @@ interface BodyBase {
 
 export type RunBody = BodyBase & { readonly event: 'run'; readonly determined: RunDetermined };
 export type ReviewBody = BodyBase & { readonly event: 'review'; readonly determined: ReviewDetermined };
+
+/** Events without a new judgement of a text. A switch that was moved and an answer that it stopped are both `stop`. */
+export const NOTICE_EVENTS = [
+  'correction',
+  'withdrawal',
+  'stop',
+  'expiry',
+  'erasure',
+  'export',
+  'legal-hold',
+  'legal-hold-lifted',
+  'retention',
+] as const;
+export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
+
 export type NoticeBody = BodyBase & {
-  readonly event: 'correction' | 'withdrawal' | 'stop' | 'expiry' | 'erasure' | 'export';
+  readonly event: NoticeEvent;
   readonly determined: NoticeDetermined;
 };
 export type ReceiptBody = RunBody | ReviewBody | NoticeBody;

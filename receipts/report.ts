@@ -1,17 +1,7 @@
 import type { ArticleVersion } from '../domain/article.ts';
-import { codePointsOf } from '../domain/text/code-points.ts';
-import type {
-  NoticeBody,
-  ReceiptBody,
-  ReceiptClaim,
-  ReceiptOutcome,
-  ReceiptQuote,
-  ReceiptSource,
-  ReceiptSpan,
-  ReviewBody,
-  RunBody,
-  SealedContent,
-} from './receipt.ts';
+import { type Erasure, erasureKey, erasuresIn } from './erasure.ts';
+import { type ReceiptBody, type SealedContent, UNCHECKED } from './receipt.ts';
+import { decisionWords, instantWords, oneReceipt } from './report-receipt.ts';
 import { REPORT_WORDS, type ReportWords } from './report-words.ts';
 import type { ReportLanguage } from './verify-words.ts';
 
@@ -32,13 +22,16 @@ export type Block =
     };
 
 export interface ReportInput {
-  readonly body: ReceiptBody;
+  /** Null when the content was erased. */
+  readonly body: ReceiptBody | null;
   /** Null where the reader of the report may not see it, or nothing was drafted. */
   readonly sealed: SealedContent | null;
   /** A source version by its `versionSha256`; null when it is not at hand. */
   readonly source: (versionSha256: string) => ArticleVersion | null;
   readonly log: { readonly index: number; readonly digest: string };
 }
+
+export type Readable = ReportInput & { readonly body: ReceiptBody };
 
 /** What holds for all receipts of a report. */
 export interface ReportFrame {
@@ -48,18 +41,19 @@ export interface ReportFrame {
   readonly lang: ReportLanguage;
 }
 
-/** Code points of context around a passage, where the source is at hand. */
-const CONTEXT = 160;
-
 /** The report of a chain of decisions, oldest first: its story, then each receipt in full. */
 export function reportOf(receipts: readonly ReportInput[], frame: ReportFrame): readonly Block[] {
   const say = REPORT_WORDS[frame.lang];
-  const question = receipts.map(({ body }) => questionOf(body)).find((text) => text !== null) ?? null;
-  const last = receipts.at(-1)?.body.unchecked[frame.lang] ?? '';
+  const readable = receipts.filter(isReadable);
+  const question = readable.map(({ body }) => questionOf(body)).find((text) => text !== null) ?? null;
+  const last = UNCHECKED[frame.lang];
+  const erasures = erasuresIn(readable.map(({ body }) => body));
   return [
     { kind: 'title', text: question ?? say.title },
     ...(receipts.length > 1 ? storyOf(receipts, frame.lang) : []),
-    ...receipts.flatMap((receipt) => oneReceipt(receipt, frame, say)),
+    ...receipts.flatMap((receipt) =>
+      isReadable(receipt) ? oneReceipt(receipt, frame, say) : erasedReceipt(receipt, erasures, frame, say),
+    ),
     { kind: 'heading', text: say.howTo },
     ...say.howToText.map((text): Block => ({ kind: 'text', text })),
     { kind: 'text', text: last },
@@ -70,12 +64,24 @@ export function reportOf(receipts: readonly ReportInput[], frame: ReportFrame): 
 export function chainsIn(receipts: readonly ReportInput[]): readonly (readonly ReportInput[])[] {
   const chains: ReportInput[][] = [];
   for (const receipt of receipts) {
-    const { supersedes } = receipt.body;
-    const chain = chains.find((one) => one.some(({ body }) => body.id === supersedes));
+    const { body } = receipt;
+    const chain = chains.find((one) => one.some((before) => belongsTo(body, before)));
     if (chain === undefined) chains.push([receipt]);
     else chain.push(receipt);
   }
   return chains;
+}
+
+/** A receipt belongs to the one that it supersedes, and an erasure to each record that it emptied. */
+function belongsTo(body: ReceiptBody | null, before: ReportInput): boolean {
+  if (body === null) return false;
+  if (before.body !== null && body.supersedes === before.body.id) return true;
+  const { index, digest } = before.log;
+  return erasuresIn([body]).has(erasureKey(index, digest));
+}
+
+function isReadable(input: ReportInput): input is Readable {
+  return input.body !== null;
 }
 
 function questionOf(body: ReceiptBody): string | null {
@@ -83,238 +89,59 @@ function questionOf(body: ReceiptBody): string | null {
 }
 
 function storyOf(receipts: readonly ReportInput[], lang: ReportLanguage): readonly Block[] {
+  const rows = chainStory(receipts, lang).map(({ at, words }): readonly [string, string] => [at, words]);
+  return [
+    { kind: 'heading', text: REPORT_WORDS[lang].story },
+    { kind: 'facts', rows },
+  ];
+}
+
+/** One step of a chain of decisions. */
+export interface StoryStep {
+  /** The receipt's id; of an erased one its digest, which is all that is left. */
+  readonly id: string;
+  /** When, in words; of an erased one that it was erased. */
+  readonly at: string;
+  readonly words: string;
+}
+
+/** A chain as a story, oldest first: what happened, by whom, and what became of what went before. */
+export function chainStory(receipts: readonly ReportInput[], lang: ReportLanguage): readonly StoryStep[] {
   const say = REPORT_WORDS[lang];
-  const rows = receipts.map(({ body }): readonly [string, string] => [
-    instantWords(body.observed.recordedAt),
-    decisionWords(body, say),
-  ]);
+  const erasures = erasuresIn(receipts.filter(isReadable).map(({ body }) => body));
+  return receipts.map((receipt): StoryStep => {
+    if (!isReadable(receipt))
+      return { id: receipt.log.digest, at: say.erasedWhen, words: erasedWords(receipt, erasures, say) };
+    const { body, sealed, log } = receipt;
+    const by = sealed?.editor ? ` ${say.by}: ${sealed.editor.name}.` : '';
+    const reason = sealed?.editor?.reason ? ` ${say.reason}: ${sealed.editor.reason}` : '';
+    const erasure = erasures.get(erasureKey(log.index, log.digest));
+    const gone = erasure === undefined ? '' : ` ${say.sealedErased(instantWords(erasure.at), erasure.by)}`;
+    const words = `${decisionWords(body, say, lang)}${by}${reason}${gone}`;
+    return { id: body.id, at: instantWords(body.observed.recordedAt), words };
+  });
+}
+
+function erasedWords({ log }: ReportInput, erasures: ReadonlyMap<string, Erasure>, say: ReportWords): string {
+  const erasure = erasures.get(erasureKey(log.index, log.digest));
+  return erasure === undefined ? say.contentMissing : say.contentErased(instantWords(erasure.at), erasure.by);
+}
+
+function erasedReceipt(
+  input: ReportInput,
+  erasures: ReadonlyMap<string, Erasure>,
+  frame: ReportFrame,
+  say: ReportWords,
+): readonly Block[] {
   return [
-    { kind: 'heading', text: say.story },
-    { kind: 'facts', rows },
-  ];
-}
-
-function decisionWords(body: ReceiptBody, say: ReportWords): string {
-  const what = say.event[body.event];
-  if (body.event === 'run') return `${what}. ${say.outcome[body.determined.outcome.kind]}`;
-  if (body.event === 'review')
-    return `${what}: ${say.action[body.determined.action]}. ${say.outcome[body.determined.outcome.kind]}`;
-  return `${what}: ${body.determined.subject}`;
-}
-
-function oneReceipt(input: ReportInput, frame: ReportFrame, say: ReportWords): readonly Block[] {
-  const { body, log } = input;
-  const inside =
-    body.event === 'run' || body.event === 'review' ? judged(body, input, say) : notice(body, say);
-  const rows: (readonly [string, string])[] = [
-    [say.receiptId, body.id],
-    ...(body.supersedes === null ? [] : [[say.supersedes, body.supersedes] as const]),
-    [say.recorded, instantWords(body.observed.recordedAt)],
-    [say.place, say.placeOf(log.index, frame.size)],
-    [say.digest, log.digest],
-    [say.root, frame.root],
-    [say.key, frame.firstKey],
-  ];
-  return [
-    { kind: 'heading', text: `${say.event[body.event]}, ${instantWords(body.observed.recordedAt)}` },
-    ...inside,
-    { kind: 'subheading', text: say.identifiers },
-    { kind: 'facts', rows },
-    { kind: 'small', text: body.unchecked[frame.lang] },
-  ];
-}
-
-function notice(body: NoticeBody, say: ReportWords): readonly Block[] {
-  const { subject, facts } = body.determined;
-  const rows = Object.entries(facts).map(([name, value]): readonly [string, string] => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
-  return [{ kind: 'facts', rows: [[say.archive, body.archive], [say.subject, subject], ...rows] }];
-}
-
-function judged(body: RunBody | ReviewBody, input: ReportInput, say: ReportWords): readonly Block[] {
-  const { question, outcome, sources, policy } = body.determined;
-  const editor = input.sealed?.editor ?? null;
-  return [
+    { kind: 'heading', text: say.erasedReceipt(input.log.index) },
+    { kind: 'text', text: erasedWords(input, erasures, say) },
     {
       kind: 'facts',
       rows: [
-        [say.asked, question.text],
-        [say.askedOn, `${question.askedOn} (${question.timeZone})`],
-        [say.archive, body.archive],
-        [say.decision, decisionWords(body, say)],
-        ...decisionRows(outcome, say),
-        ...(editor === null ? [] : [[say.by, `${editor.name} (${editor.id})`] as const]),
-        ...(editor?.reason ? [[say.reason, editor.reason] as const] : []),
-        ...(body.event === 'run' ? engineRows(body, say) : []),
-        [say.policy, `${policy.profile}, ${policy.version}`],
-      ],
-    },
-    ...answerBlocks(outcome, sources, input, say),
-    ...(body.event === 'run' ? searchBlocks(body, say) : []),
-    ...draftBlocks(input.sealed, say),
-    { kind: 'subheading', text: say.sources },
-    { kind: 'facts', rows: sources.map((source) => sourceRow(source, say)) },
-    { kind: 'subheading', text: say.rules },
-    { kind: 'small', text: rulesLine(body) },
-  ];
-}
-
-function rulesLine(body: RunBody | ReviewBody): string {
-  return Object.entries(body.determined.versions)
-    .map(([rule, version]) => `${rule}: ${version}`)
-    .join(' · ');
-}
-
-function decisionRows(outcome: ReceiptOutcome, say: ReportWords): readonly (readonly [string, string])[] {
-  const rows: (readonly [string, string])[] = [];
-  if (outcome.kind === 'abstain') rows.push([say.ruleIds, outcome.ruleId]);
-  if (outcome.kind === 'rejected' && outcome.note !== null) rows.push([say.note, outcome.note]);
-  const coverage = 'coverage' in outcome ? outcome.coverage : null;
-  if (coverage !== null) rows.push([say.coverage, say.coverageOf(coverage.supported, coverage.of)]);
-  return rows;
-}
-
-function engineRows({ determined }: RunBody, say: ReportWords): readonly (readonly [string, string])[] {
-  const { engine } = determined;
-  if (engine === null) return [[say.engine, say.engineNone]];
-  const parts = [engine.name, engine.model, engine.scripted ? say.recordedDraft : null];
-  return [[say.engine, parts.filter((part) => part !== null).join(', ')]];
-}
-
-function answerBlocks(
-  outcome: ReceiptOutcome,
-  sources: readonly ReceiptSource[],
-  input: ReportInput,
-  say: ReportWords,
-): readonly Block[] {
-  if (outcome.kind !== 'release' && outcome.kind !== 'trim')
-    return [{ kind: 'text', text: say.nothingPublished }];
-  const blocks: Block[] = [{ kind: 'subheading', text: say.answer }];
-  for (const [index, sentence] of outcome.sentences.entries()) {
-    if (outcome.removedBefore === index) blocks.push({ kind: 'small', text: `[${say.removed}]` });
-    const labels = [...new Set(sentence.citations.map(({ source }) => source))];
-    const marks = labels.map((label) => `[${label}]`).join(' ');
-    blocks.push({ kind: 'text', text: `${sentence.text} ${sentence.cited ? marks : say.uncited}`.trim() });
-  }
-  if (outcome.removedBefore === outcome.sentences.length)
-    blocks.push({ kind: 'small', text: `[${say.removed}]` });
-  blocks.push(...quoteBlocks(outcome.quotes, sources, input, say));
-  blocks.push(...claimBlocks(outcome.claims, sources, input, say));
-  return blocks;
-}
-
-function quoteBlocks(
-  quotes: readonly ReceiptQuote[],
-  sources: readonly ReceiptSource[],
-  input: ReportInput,
-  say: ReportWords,
-): readonly Block[] {
-  if (quotes.length === 0) return [];
-  const blocks: Block[] = [{ kind: 'subheading', text: say.quotes }];
-  for (const quote of quotes) {
-    const who = quote.speaker === null ? '' : `; ${say.said} ${quote.speaker}`;
-    blocks.push({
-      kind: 'text',
-      text: `${say.quoted(quote.text)}: ${say.verdict[quote.verdict] ?? quote.verdict}${who}.`,
-    });
-    for (const span of quote.at) blocks.push(passage(span, sources, input));
-  }
-  return blocks;
-}
-
-function claimBlocks(
-  claims: readonly ReceiptClaim[],
-  sources: readonly ReceiptSource[],
-  input: ReportInput,
-  say: ReportWords,
-): readonly Block[] {
-  if (claims.length === 0) return [];
-  const blocks: Block[] = [{ kind: 'subheading', text: say.claims }];
-  for (const claim of claims) {
-    blocks.push({ kind: 'text', text: `${claim.text} (${say.verdict[claim.verdict] ?? claim.verdict})` });
-    for (const span of claim.evidence) blocks.push(passage(span, sources, input));
-  }
-  return blocks;
-}
-
-function passage(span: ReceiptSpan, sources: readonly ReceiptSource[], input: ReportInput): Block {
-  const source = sources.find(({ label }) => label === span.source);
-  const [position, quote] = span.selector;
-  const name = source === undefined ? span.source : `${span.source}, ${source.headline}`;
-  const label = `${name}, ${position.start}–${position.end}`;
-  const text = source === undefined ? undefined : input.source(source.versionSha256)?.text;
-  if (text === undefined)
-    return { kind: 'passage', label, before: quote.prefix, exact: quote.exact, after: quote.suffix };
-  const map = codePointsOf(text);
-  const [start, end] = [map.toUtf16(position.start), map.toUtf16(position.end)];
-  return {
-    kind: 'passage',
-    label,
-    before: text.slice(map.toUtf16(Math.max(0, position.start - CONTEXT)), start),
-    exact: text.slice(start, end),
-    after: text.slice(end, map.toUtf16(position.end + CONTEXT)),
-  };
-}
-
-function searchBlocks({ determined }: RunBody, say: ReportWords): readonly Block[] {
-  const { search, gate1 } = determined;
-  if (search === null) return [];
-  const windows = search.windows.map(({ window, distinctSources }): readonly [string, string] => [
-    say.windows,
-    `${window.from === null && window.to === null ? say.wholeArchive : `${window.from ?? '…'} – ${window.to ?? '…'}`}: ${say.found(distinctSources)}`,
-  ]);
-  return [
-    { kind: 'subheading', text: say.searched },
-    {
-      kind: 'facts',
-      rows: [
-        ...windows,
-        [say.scorer, search.scorer],
-        [say.index, search.indexVersion],
-        [say.bestRelevance, String(gate1.best)],
-        [say.floor, String(gate1.floor)],
+        [say.place, say.placeOf(input.log.index, frame.size)],
+        [say.digest, input.log.digest],
       ],
     },
   ];
-}
-
-function draftBlocks(sealed: SealedContent | null, say: ReportWords): readonly Block[] {
-  const judgements = sealed?.judgements ?? [];
-  return judgements.flatMap(({ draft, findings, quotes }, i): readonly Block[] => [
-    { kind: 'subheading', text: judgements.length === 1 ? say.draft : say.drafts(i + 1) },
-    { kind: 'text', text: draft.text },
-    ...quotes.map(
-      (quote): Block => ({
-        kind: 'small',
-        text: `${say.quoted(quote.text)}: ${say.verdict[quote.verdict] ?? quote.verdict}`,
-      }),
-    ),
-    ...(findings.length === 0
-      ? []
-      : [
-          {
-            kind: 'facts' as const,
-            rows: findings.map(({ ruleId, effect }): readonly [string, string] => [
-              ruleId,
-              say.effect[effect] ?? effect,
-            ]),
-          },
-        ]),
-  ]);
-}
-
-function sourceRow(source: ReceiptSource, say: ReportWords): readonly [string, string] {
-  const { label, headline, byline, published, articleId, version, textSha256 } = source;
-  const by = byline === '' ? '' : `, ${byline}`;
-  return [
-    label,
-    `${headline}${by}; ${say.published} ${published.slice(0, 10)}; ${articleId}, ${say.version} ${version}; ${say.sourceDigest} ${textSha256}`,
-  ];
-}
-
-/** `2026-03-10 09:15:29 UTC`: the same for every reader, whatever his clock. */
-function instantWords(instant: string): string {
-  return `${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC`;
 }

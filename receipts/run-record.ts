@@ -9,6 +9,7 @@ import type { Instant } from '../domain/time/instant.ts';
 import type { Review, ReviewResult } from '../verifier/gate/apply-review.ts';
 import type { EvidenceDecision } from '../verifier/gate/gate-evidence.ts';
 import type { Judgement } from '../verifier/judge-draft.ts';
+import type { NoticeEvent } from './receipt.ts';
 
 /** One run of the flow, as far as its receipt tells of it. */
 export interface RunRecord {
@@ -63,7 +64,7 @@ export interface ReviewRecord {
 
 /** Something that happened without a new judgement of a text. */
 export interface NoticeRecord {
-  readonly event: 'correction' | 'withdrawal' | 'stop' | 'expiry' | 'erasure' | 'export';
+  readonly event: NoticeEvent;
   readonly archive: string;
   /** What it is about: a question's receipt id, an archive, a topic. */
   readonly subject: string;

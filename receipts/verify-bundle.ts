@@ -10,6 +10,7 @@ import { BUNDLE_WORDS, type BundleWords } from './bundle-words.ts';
 import { canonicalize } from './canonical.ts';
 import { fromBase64, fromHex, fromUtf8, sameBytes, sha256, sha256Hex, toHex } from './digest.ts';
 import { openEnvelope, RECEIPT_PAYLOAD_TYPE } from './dsse.ts';
+import { type Erasure, erasureKey, erasuresIn } from './erasure.ts';
 import {
   type ChainedKey,
   fingerprintOf,
@@ -84,12 +85,16 @@ export async function verifyBundle(text: string, facts: BundleFacts): Promise<Ve
   const verified: VerifiedOne[] = [];
   for (const receipt of bundle.receipts) verified.push(await verifyOne(receipt, checkpoint, keys, facts));
   const bodies = verified.map(({ body }) => body).filter((body) => body !== null);
+  const erasures = erasuresIn(bodies);
   const sources = await readSources(bundle, bodies, say);
   const about: BundleCheck[] = [...checks, ...sources.checks].map((check) => ({ ...check, about: null }));
   for (const [i, { body, checks: own }] of verified.entries()) {
-    const { index, sealed } = bundle.receipts[i] ?? { index: i, sealed: null };
-    const found = body === null ? [] : await contentChecks(body, sealed, sources, say);
-    about.push(...[...own, ...found].map((check) => ({ ...check, about: body?.id ?? `#${index}` })));
+    const receipt = bundle.receipts[i];
+    if (receipt === undefined) continue;
+    const missing = erasedChecks(receipt, body, erasures, say);
+    const found = body === null ? [] : await contentChecks(body, receipt.sealed, sources, say);
+    const all = [...own, ...missing, ...found];
+    about.push(...all.map((check) => ({ ...check, about: body?.id ?? `#${receipt.index}` })));
   }
   about.push(...orderChecks(bundle, bodies, facts).map((check) => ({ ...check, about: null })));
   return { valid: about.every(({ state }) => state !== 'failed'), checks: about, receipts: bodies };
@@ -171,8 +176,7 @@ async function verifyOne(
   const say = BUNDLE_WORDS[facts.lang];
   const inclusion = await inclusionCheck(receipt, checkpoint, say);
   const { envelope, digest, index, sealed } = receipt;
-  if (envelope === null)
-    return { body: null, checks: [inclusion, { name: 'erased', state: 'noted', words: say.erased() }] };
+  if (envelope === null) return { body: null, checks: [inclusion] };
   const allowed = keysAt(keys, index);
   const opened = await openEnvelope(
     envelope,
@@ -201,6 +205,25 @@ async function verifyOne(
   const { nowMs, lang } = facts;
   const read = await verifyReceipt({ body, sealed, expectedDigest: digest, nowMs, lang });
   return { body: read.body, checks: [...checks, ...read.checks] };
+}
+
+/**
+ * What is missing must be named by an erasure receipt in the same file, signed and placed like any other.
+ * ATTACKER: an exporter who takes the content of an awkward receipt out and calls it erased.
+ */
+function erasedChecks(
+  { index, digest, envelope, sealed }: BundledReceipt,
+  body: ReceiptBody | null,
+  erasures: ReadonlyMap<string, Erasure>,
+  say: BundleWords,
+): readonly ReceiptCheck[] {
+  const erasure = erasures.get(erasureKey(index, digest));
+  if (envelope === null)
+    return erasure?.part === 'whole'
+      ? [{ name: 'erased', state: 'noted', words: say.erased(erasure.at, erasure.by) }]
+      : [failed('erased', say.erasedUnnamed(index))];
+  const sealGone = body !== null && body.seal !== null && sealed === null && erasure !== undefined;
+  return sealGone ? [{ name: 'erased', state: 'noted', words: say.sealErased(erasure.at, erasure.by) }] : [];
 }
 
 /** What a receipt says, held against the sources and done again. */

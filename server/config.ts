@@ -29,6 +29,7 @@ export interface Config {
   readonly questionsPerMinute: number;
   /** Hours after which a held answer that nobody decided closes. */
   readonly heldHours: number;
+  readonly retentionDays: number | null;
   readonly sessionHours: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Threads that compute embeddings. */
@@ -83,6 +84,7 @@ const environment = z.object({
   ANSWER_TIMEOUT_MS: count(30_000, 1_000, 600_000),
   QUESTIONS_PER_MINUTE: count(12, 1, 10_000),
   HELD_HOURS: count(48, 1, 24 * 365),
+  RETENTION_DAYS: count(0, 0, 36_500),
   SESSION_HOURS: count(10, 1, 24 * 30),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
   EMBEDDING_WORKERS: count(1, 1, 16),
@@ -179,6 +181,7 @@ export function readConfig(
     answerTimeoutMs: e.ANSWER_TIMEOUT_MS,
     questionsPerMinute: e.QUESTIONS_PER_MINUTE,
     heldHours: e.HELD_HOURS,
+    retentionDays: e.RETENTION_DAYS === 0 ? null : e.RETENTION_DAYS,
     sessionHours: e.SESSION_HOURS,
     logLevel: e.LOG_LEVEL,
     embeddingWorkers: e.EMBEDDING_WORKERS,

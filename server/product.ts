@@ -20,6 +20,7 @@ import { type RunPortsDeps, runPorts } from './answer/run-ports.ts';
 import type { Config } from './config.ts';
 import { type Accounts, createAccounts } from './desk/accounts.ts';
 import type { DeskDeps } from './desk/desk-deps.ts';
+import type { LawDeps } from './law/law-deps.ts';
 import { type Metrics, metrics } from './routes/ops/metrics.ts';
 import { StartError } from './store/start-error.ts';
 import type { Store } from './store/store.ts';
@@ -36,6 +37,8 @@ export interface Product {
   readonly runDeps: RunPortsDeps;
   readonly accounts: Accounts;
   readonly desk: DeskDeps;
+  /** Retention, legal holds, erasures. */
+  readonly law: LawDeps;
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly clock: () => Instant;
@@ -105,6 +108,7 @@ export async function openProduct(options: ProductOptions): Promise<Product> {
     runDeps,
     accounts: createAccounts({ db: store.db, clock, sessionHours: config.sessionHours }),
     desk: deskDeps(store, receipts, bus, clock),
+    law: { store, log: opened.log, receipts, clock, retentionDays: config.retentionDays },
     metrics: counts,
     log,
     clock,

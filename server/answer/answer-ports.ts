@@ -31,7 +31,12 @@ export interface AnswerPorts {
   /** Stores the receipt, durably. No receipt, no answer. @returns its id */
   readonly append: (trace: RunTrace, signal: AbortSignal) => Promise<string>;
   /** Records that answers were stopped after a run. @returns the id of the receipt that supersedes the run's */
-  readonly appendStop: (archive: ArchiveSettings, supersedes: string, signal: AbortSignal) => Promise<string>;
+  readonly appendStop: (
+    archive: ArchiveSettings,
+    supersedes: string,
+    by: SwitchState,
+    signal: AbortSignal,
+  ) => Promise<string>;
   readonly hold: (held: HeldRun, signal: AbortSignal) => Promise<void>;
   readonly onStage: (stage: Stage) => void;
   readonly clock: () => Instant;

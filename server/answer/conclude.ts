@@ -26,7 +26,9 @@ export async function conclude(
 
   const state = await readSwitch(trace.archive, ports, signal);
   if (state.state !== 'on') {
-    await callPort('receipts', limits.storeMs, signal, (s) => ports.appendStop(trace.archive, receiptId, s));
+    await callPort('receipts', limits.storeMs, signal, (s) =>
+      ports.appendStop(trace.archive, receiptId, state, s),
+    );
     return stoppedView(unansweredBase(trace), state);
   }
 

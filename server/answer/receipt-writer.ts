@@ -11,12 +11,13 @@ import type { ReceiptLog } from '../adapters/log/receipt-record.ts';
 export interface ReceiptWriter {
   readonly run: (record: RunRecord) => Promise<string>;
   readonly review: (record: ReviewRecord, supersedes: string) => Promise<string>;
-  readonly notice: (record: NoticeRecord, supersedes: string | null) => Promise<string>;
+  /** @param id for one that must be known before it is written; a fresh one when absent */
+  readonly notice: (record: NoticeRecord, supersedes: string | null, id?: string) => Promise<string>;
 }
 
 export function receiptWriter(log: ReceiptLog, clock: () => Instant): ReceiptWriter {
-  const stamp = (supersedes: string | null): Stamp => ({
-    id: randomUUID(),
+  const stamp = (supersedes: string | null, id: string = randomUUID()): Stamp => ({
+    id,
     supersedes,
     saltHex: randomBytes(SALT_BYTES).toString('hex'),
     recordedAt: clock(),
@@ -29,7 +30,7 @@ export function receiptWriter(log: ReceiptLog, clock: () => Instant): ReceiptWri
   return {
     run: async (record) => store(await buildRunReceipt(record, stamp(null))),
     review: async (record, supersedes) => store(await buildReviewReceipt(record, stamp(supersedes))),
-    notice: async (record, supersedes) => store(await buildNoticeReceipt(record, stamp(supersedes))),
+    notice: async (record, supersedes, id) => store(await buildNoticeReceipt(record, stamp(supersedes, id))),
   };
 }
 

@@ -45,9 +45,14 @@ export function runPorts(
       await insertRun(store.db, runRow(trace, questionHash, receiptId));
       return receiptId;
     },
-    appendStop: (settings, supersedes) =>
+    appendStop: (settings, supersedes, { state, by, reason }) =>
       receipts.notice(
-        { event: 'stop', archive: settings.name, subject: supersedes, facts: { at: deps.clock() } },
+        {
+          event: 'stop',
+          archive: settings.name,
+          subject: supersedes,
+          facts: { at: deps.clock(), switch: state, by, reason },
+        },
         supersedes,
       ),
     hold: async (held) => {

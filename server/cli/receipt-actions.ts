@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import type { Instant } from '../../domain/time/instant.ts';
 import { readReceipt } from '../../receipts/read-receipt.ts';
@@ -8,14 +9,21 @@ import type { LoggedReceipt, ReceiptLog } from '../adapters/log/receipt-record.t
 import { readPrivateKey } from '../adapters/log/signing-keys.ts';
 import { storedArticles } from '../adapters/log/stored-articles.ts';
 import { writeDurably } from '../adapters/log/write-durably.ts';
-import { findReceipts, syncReceiptIndex } from '../adapters/sql/receipt-index.ts';
+import { findReceipts } from '../adapters/sql/receipt-index.ts';
+import type { Engine } from '../answer/ports.ts';
 import { exportReceipts } from '../export/export-receipts.ts';
+import { bringUpToDate } from '../law/bring-up-to-date.ts';
+import type { LawDeps } from '../law/law-deps.ts';
 import { StartError } from '../store/start-error.ts';
 import type { Store } from '../store/store.ts';
 import type { CliIo } from './cli-io.ts';
 import type { StoredReceiptArgs } from './receipt-args.ts';
+import { receiptChain } from './receipt-chain.ts';
+import { receiptLaw } from './receipt-law.ts';
 import { replayFile } from './replay-file.ts';
 import { replayScores } from './replay-scores.ts';
+import { replayWords } from './replay-words.ts';
+import { rerun } from './rerun.ts';
 
 export interface ReceiptContext {
   readonly store: Store;
@@ -25,6 +33,9 @@ export interface ReceiptContext {
   readonly root: string;
   /** Folder from which relative paths count. */
   readonly cwd: string;
+  readonly law: LawDeps;
+  /** The configured writer, for a question that is asked again. */
+  readonly engine: () => Promise<Engine>;
 }
 
 /**
@@ -42,14 +53,18 @@ export async function receiptAction(
     case 'show':
       return show(await need(log, args.id), args.sealed, io);
     case 'replay': {
+      if (args.rerun) return rerun(context, await need(log, args.id), io);
       const file = resolve(context.cwd, args.id);
       if ((await log.read(args.id)) === null && (await isFile(file))) return replayFile(file, io);
       return replay(store, await need(log, args.id), io);
     }
     case 'export':
       return exportThem(context, args, io);
+    case 'chain':
+      await bringUpToDate(context.law);
+      return receiptChain(store, log, args, io);
     case 'find': {
-      await syncReceiptIndex(store.db, log);
+      await bringUpToDate(context.law);
       const found = await findReceipts(store.db, args.query, args.most);
       for (const one of found) await io.stdout(JSON.stringify(one));
       return 0;
@@ -60,6 +75,8 @@ export async function receiptAction(
       return 0;
     case 'rotate-key':
       return rotate(context, args, io);
+    default:
+      return receiptLaw(context.law, args, io);
   }
 }
 
@@ -76,6 +93,10 @@ function proofsOf(log: ReceiptLog) {
 }
 
 async function show(logged: LoggedReceipt, withSealed: boolean, io: CliIo): Promise<number> {
+  if (logged.body === null) {
+    await io.stdout(JSON.stringify({ id: logged.id, digest: logged.digest, erased: logged.erased }, null, 2));
+    return 0;
+  }
   const body: unknown = JSON.parse(logged.body);
   const sealed: unknown = withSealed && logged.sealed !== null ? JSON.parse(logged.sealed) : undefined;
   await io.stdout(JSON.stringify(sealed === undefined ? body : { body, sealed }, null, 2));
@@ -95,7 +116,8 @@ async function exportThem(
   io: CliIo,
 ): Promise<number> {
   const { store, log, root, clock, cwd } = context;
-  const ids = args.id === null ? await foundIds(store, log, args) : [(await need(log, args.id)).id];
+  await bringUpToDate(context.law);
+  const ids = args.id === null ? await foundIds(store, args) : [(await need(log, args.id)).id];
   if (ids.length === 0) throw new StartError('setting-invalid', 'no receipt was found, so none was exported');
   const kept = await Promise.all(args.kept.map((path) => readFile(resolve(cwd, path), 'utf8')));
   const asked = Object.entries(args.query).filter(([, value]) => value !== null);
@@ -107,6 +129,7 @@ async function exportThem(
     lang,
     kept,
     subject,
+    by: { id: null, name: `command line, ${userInfo().username}` },
     root,
     clock,
   });
@@ -125,14 +148,17 @@ async function exportThem(
 
 async function foundIds(
   store: Store,
-  log: ReceiptLog,
   { query, most }: Extract<StoredReceiptArgs, { action: 'export' }>,
 ): Promise<readonly string[]> {
-  await syncReceiptIndex(store.db, log);
   return (await findReceipts(store.db, query, most)).map(({ id }) => id);
 }
 
 async function replay(store: Store, logged: LoggedReceipt, io: CliIo): Promise<number> {
+  if (logged.body === null) {
+    const reason = 'its content was erased; its digest stands in the log';
+    await io.stdout(JSON.stringify({ id: logged.id, kind: 'impossible', reason }));
+    return 1;
+  }
   const receipt = readReceipt(logged.body, logged.sealed);
   if (!receipt.ok) {
     await io.stdout(JSON.stringify({ id: logged.id, kind: 'unreadable', error: receipt.error }));
@@ -142,6 +168,8 @@ async function replay(store: Store, logged: LoggedReceipt, io: CliIo): Promise<n
   const articles = await storedArticles(body, store.articles.version);
   const result = await replayReceipt(receipt.value, articles, await replayScores(store, body));
   await io.stdout(JSON.stringify({ id: logged.id, ...result }));
+  if (result.kind !== 'impossible')
+    for (const { field, state } of result.fields) io.stderr(`${replayWords(field, state)}\n`);
   return result.kind === 'same' ? 0 : 1;
 }
 

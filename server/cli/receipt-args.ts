@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import type { ReportLanguage } from '../../receipts/verify-words.ts';
 import type { ReceiptQuery } from '../adapters/sql/receipt-index.ts';
 import { type Options, readOptions } from './read-options.ts';
+import { LAW_ACTIONS, type LawArgs, readLawArgs } from './receipt-law-args.ts';
 
 /** Needs no store: files alone. */
 export type OfflineReceiptArgs = {
@@ -18,8 +19,15 @@ export type OfflineReceiptArgs = {
 
 export type StoredReceiptArgs =
   | { readonly action: 'show'; readonly id: string; readonly sealed: boolean }
-  /** `id` may also be a file. */
-  | { readonly action: 'replay'; readonly id: string }
+  /** `id` may also be a file. `rerun`: asks the question again, instead. */
+  | { readonly action: 'replay'; readonly id: string; readonly rerun: boolean }
+  | {
+      readonly action: 'chain';
+      readonly id: string;
+      readonly lang: ReportLanguage;
+      readonly json: boolean;
+    }
+  | LawArgs
   | {
       readonly action: 'export';
       /** Null: everything that the query finds. */
@@ -39,7 +47,17 @@ export type StoredReceiptArgs =
 
 export type ReceiptArgs = OfflineReceiptArgs | StoredReceiptArgs;
 
-const ACTIONS = ['show', 'replay', 'verify', 'export', 'find', 'checkpoint', 'rotate-key'] as const;
+const ACTIONS = [
+  'show',
+  'replay',
+  'verify',
+  'export',
+  'find',
+  'chain',
+  'checkpoint',
+  'rotate-key',
+  ...LAW_ACTIONS,
+] as const;
 const QUERY = [
   '--archive',
   '--person',
@@ -65,7 +83,15 @@ export function readReceiptArgs(args: readonly string[]): Result<ReceiptArgs, In
         ok({ action, id: o.positional[0] ?? '', sealed: o.has('--sealed') }),
       );
     case 'replay':
-      return read(rest, [], [], 1, (o) => ok({ action, id: o.positional[0] ?? '' }));
+      return read(rest, [], ['--rerun'], 1, (o) =>
+        ok({ action, id: o.positional[0] ?? '', rerun: o.has('--rerun') }),
+      );
+    case 'chain':
+      return read(rest, ['--lang'], ['--json'], 1, (o) => {
+        const lang = langOf(o);
+        if (!lang.ok) return lang;
+        return ok({ action, id: o.positional[0] ?? '', lang: lang.value, json: o.has('--json') });
+      });
     case 'checkpoint':
       return read(rest, ['--tiles'], [], 0, (o) => ok({ action, tiles: o.value('--tiles') }));
     case 'rotate-key':
@@ -88,6 +114,13 @@ export function readReceiptArgs(args: readonly string[]): Result<ReceiptArgs, In
       });
     case 'export':
       return readExport(rest);
+    case 'hold':
+    case 'lift-hold':
+    case 'holds':
+    case 'erase':
+    case 'retention':
+    case 'retain':
+      return readLawArgs(action, rest);
   }
 }
 

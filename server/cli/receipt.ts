@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { instantFromMs } from '../../domain/time/instant.ts';
 import { LogDamage } from '../adapters/log/log-damage.ts';
 import { openSignedLog } from '../adapters/log/open-signed-log.ts';
+import { receiptWriter } from '../answer/receipt-writer.ts';
+import { openEngine } from '../product.ts';
 import { openStore } from '../store/open-store.ts';
 import { callServer } from '../store/socket.ts';
 import { StartError } from '../store/start-error.ts';
@@ -13,8 +15,8 @@ import { receiptVerify } from './receipt-verify.ts';
 import { replayFile } from './replay-file.ts';
 
 /**
- * `receipt show|replay|verify|export|find|checkpoint|rotate-key`. `verify`, and `replay` of a file, need nothing but
- * the file; the others are carried out by the server while it runs.
+ * `receipt show|replay|verify|export|find|chain|checkpoint|rotate-key`, and `hold|lift-hold|holds|erase|retention|retain`.
+ * `verify`, and `replay` of a file, need nothing but the file; the others are carried out by the server while it runs.
  */
 export const run: Command = async (args, io, context) => {
   const parsed = readReceiptArgs(args);
@@ -53,7 +55,10 @@ async function withStore(
     const warn = (message: string) => io.stderr(`standards-desk receipt: ${message}\n`);
     const { log } = await openSignedLog(config, clock, warn);
     try {
-      return await receiptAction({ store, log, clock, root, cwd }, parsed, io);
+      const receipts = receiptWriter(log, clock);
+      const law = { store, log, receipts, clock, retentionDays: config.retentionDays };
+      const engine = () => openEngine(config.engine, config, root);
+      return await receiptAction({ store, log, clock, root, cwd, law, engine }, parsed, io);
     } finally {
       await log.close();
     }

@@ -1,4 +1,5 @@
 import { LogDamage } from '../adapters/log/log-damage.ts';
+import { bringUpToDate } from '../law/bring-up-to-date.ts';
 import { openEngine, type Product } from '../product.ts';
 import type { CommandHandler } from '../store/socket.ts';
 import { StartError } from '../store/start-error.ts';
@@ -17,7 +18,12 @@ export function servedCommands(
   { config, root }: CommandContext,
 ): Readonly<Record<string, CommandHandler>> {
   return {
-    ingest: (args, io, call) => ingestAction(product.store, args, io, call),
+    ingest: async (args, io, call) => {
+      const code = await ingestAction(product.store, args, io, call);
+      // What changed under a published answer is told at once, not at the schedule's next turn.
+      await bringUpToDate(product.law);
+      return code;
+    },
     register: (args, io, call) => registerAction(product.store, args, io, call),
     search: (args, io, call) => searchAction(product.store, args, io, call),
     ask: async (args, io, { signal }) => {
@@ -38,9 +44,10 @@ export function servedCommands(
         );
         return 2;
       }
-      const { store, receipts: log, clock } = product;
+      const { store, receipts: log, clock, law } = product;
+      const engine = () => openEngine(config.engine, config, root);
       try {
-        return await receiptAction({ store, log, clock, root, cwd }, parsed.value, io);
+        return await receiptAction({ store, log, clock, root, cwd, law, engine }, parsed.value, io);
       } catch (error) {
         if (!(error instanceof StartError || error instanceof LogDamage)) throw error;
         io.stderr(`standards-desk receipt: ${error.message}\n`);

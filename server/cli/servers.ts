@@ -10,6 +10,7 @@ import { hashOf } from '../answer/question-id.ts';
 import type { Config } from '../config.ts';
 import { deskFeed } from '../desk/desk-feed.ts';
 import { expireHeld } from '../desk/expire.ts';
+import { scheduleLaw } from '../law/schedule.ts';
 import type { Product } from '../product.ts';
 import { createDeskApp } from '../routes/desk/desk-app.ts';
 import { heldGauge } from '../routes/ops/metrics.ts';
@@ -71,11 +72,13 @@ export async function createServers(product: Product, config: Config, root: stri
     expireHeld(product.desk).catch((error: unknown) => log.error({ error }, 'expiring held answers failed'));
   }, EXPIRE_EVERY_MS);
   expiring.unref();
+  const endLaw = scheduleLaw(product.law, log);
   return {
     readerUrl: readerAt.url,
     deskUrl: deskAt.url,
     close: async () => {
       clearInterval(expiring);
+      await endLaw();
       feed.close();
       await Promise.all([readerAt.close(), deskAt.close()]);
     },

@@ -54,7 +54,7 @@ export async function setSwitch(
       event: 'stop',
       archive: scope,
       subject: 'kill-switch',
-      supersedes: null,
+      supersedes: before?.receiptId ?? null,
       facts: { on, scope, reason, by: editor.name, byId: editor.id, at, alone },
     });
     await writeSwitch(trx, { on, scope, reason, by: editor, at, receiptId });

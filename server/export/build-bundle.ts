@@ -83,6 +83,7 @@ async function bundled(
 ): Promise<BundledReceipt> {
   const inclusion = await proofs.inclusion(index, head.size);
   await assertIncluded(digest, index, inclusion, head);
+  if (body === null) return { index, digest, envelope: null, sealed: null, inclusion };
   const payload = utf8(body);
   const envelope =
     signature === null
@@ -136,7 +137,7 @@ async function sourcesOf(
 ): Promise<readonly string[]> {
   const texts = new Map<string, string>();
   for (const { body: text } of logged) {
-    const body = readBody(text);
+    const body = readBody(text ?? '');
     if (!body.ok || (body.value.event !== 'run' && body.value.event !== 'review')) continue;
     for (const source of body.value.determined.sources) {
       if (texts.has(source.versionSha256)) continue;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { userInfo } from 'node:os';
 import type { Instant } from '../../domain/time/instant.ts';
 import type { ReportLanguage } from '../../receipts/verify-words.ts';
-import type { ReceiptLog } from '../adapters/log/receipt-record.ts';
+import type { LoggedReceipt, ReceiptLog } from '../adapters/log/receipt-record.ts';
 import { chainOf, syncReceiptIndex } from '../adapters/sql/receipt-index.ts';
 import { receiptWriter } from '../answer/receipt-writer.ts';
+import type { Who } from '../law/law-deps.ts';
 import { StartError } from '../store/start-error.ts';
 import type { Store } from '../store/store.ts';
 import { buildBundle } from './build-bundle.ts';
@@ -18,6 +18,7 @@ export interface ExportOptions {
   readonly kept: readonly string[];
   /** What was asked for, for the receipt of the export: an id or a query. */
   readonly subject: string;
+  readonly by: Who;
   readonly root: string;
   readonly clock: () => Instant;
 }
@@ -60,10 +61,11 @@ export async function exportReceipts(
   const receiptId = await receiptWriter(log, options.clock).notice(
     {
       event: 'export',
-      archive: (JSON.parse(first.body) as { readonly archive: string }).archive,
+      archive: archiveOf(first),
       subject: options.subject,
       facts: {
-        by: `command line, ${userInfo().username}`,
+        by: options.by.name,
+        byId: options.by.id,
         format,
         sealed,
         receipts: bundle.receipts.map((one) => one.id),
@@ -74,6 +76,10 @@ export async function exportReceipts(
     null,
   );
   return { bytes, receipts: bundle.receipts.length, receiptId };
+}
+
+function archiveOf({ body, erased }: LoggedReceipt): string {
+  return erased?.archive ?? (JSON.parse(body ?? '{}') as { readonly archive?: string }).archive ?? '';
 }
 
 /** Each chain once, however many of its receipts were asked for. */

@@ -51,7 +51,7 @@ export async function writePackage(bundle: BuiltBundle, options: PackageOptions)
     files.set(`sources/${fileName(article.id)}-v${article.version}.txt`, utf8(article.text));
   }
   for (const { index, body } of bundle.receipts)
-    files.set(`receipts/${String(index).padStart(8, '0')}.json`, utf8(body));
+    if (body !== null) files.set(`receipts/${String(index).padStart(8, '0')}.json`, utf8(body));
   for (const ids of options.chains) {
     const pdf = await chainPdf(bundle, ids, articles, prints[0] ?? '', options);
     if (pdf !== null) files.set(pdf.name, pdf.bytes);
@@ -73,21 +73,22 @@ async function chainPdf(
   const inputs: ReportInput[] = [];
   for (const logged of bundle.receipts) {
     if (!ids.includes(logged.id)) continue;
-    const receipt = readReceipt(logged.body, sealed ? logged.sealed : null);
-    if (!receipt.ok) continue;
-    inputs.push({
-      body: receipt.value.body,
-      sealed: receipt.value.sealed?.content ?? null,
-      source: (digest) => articles.get(digest) ?? null,
-      log: { index: logged.index, digest: logged.digest },
-    });
+    const { body, index, digest } = logged;
+    const source = (wanted: string) => articles.get(wanted) ?? null;
+    const log = { index, digest };
+    const receipt = body === null ? null : readReceipt(body, sealed ? logged.sealed : null);
+    if (receipt === null) inputs.push({ body: null, sealed: null, source, log });
+    else if (receipt.ok) {
+      const { value } = receipt;
+      inputs.push({ body: value.body, sealed: value.sealed?.content ?? null, source, log });
+    }
   }
   const last = inputs.at(-1);
   if (last === undefined) return null;
   const { size, root } = bundle.head;
   const blocks = reportOf(inputs, { size, root, firstKey, lang });
   const title = blocks.find(({ kind }) => kind === 'title');
-  const named = title !== undefined && 'text' in title ? title.text : last.body.id;
+  const named = title !== undefined && 'text' in title ? title.text : (last.body?.id ?? last.log.digest);
   return {
     name: `receipt-${String(last.log.index).padStart(8, '0')}.pdf`,
     bytes: await pdfOf(blocks, { title: named, lang, createdAt: exportedAt }),

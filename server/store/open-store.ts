@@ -16,6 +16,7 @@ import { type IndexParts, indexArticles, openTable } from '../ingest/index-artic
 import { ingestFile } from '../ingest/ingest-file.ts';
 import type { IngestOptions, IngestProgress } from '../ingest/ingest-report.ts';
 import { ProgressMeter } from '../ingest/progress-meter.ts';
+import { purgeArticles } from '../ingest/purge-articles.ts';
 import { standingEntries } from '../register/asked-register.ts';
 import { embeddingFor, openEmbedding, openReranker } from './models.ts';
 import { StartError } from './start-error.ts';
@@ -141,6 +142,13 @@ function assemble(
     search,
     now,
     close,
+    purge: (name, ids, versions, eraseRows) =>
+      line.enter(name, async () => {
+        const archive = await archives.get(name);
+        if (archive === null) throw new InvariantError(`no archive ${JSON.stringify(name)}`);
+        const { signal } = new AbortController();
+        await purgeArticles(archive, ids, versions, partsOf(archive), eraseRows, signal);
+      }),
     ingest: (path, options, onProgress, signal) =>
       line.enter(options.archive, async () => {
         const archive = (await archives.get(options.archive)) ?? unmade(options);

@@ -10,6 +10,7 @@ import type { Database } from '../adapters/sql/tables.ts';
 import type { ArchiveSettings } from '../answer/archive-settings.ts';
 import type { SearchPort } from '../answer/ports.ts';
 import type { IngestOptions, IngestProgress, IngestReport } from '../ingest/ingest-report.ts';
+import type { PurgedVersion } from '../ingest/purge-articles.ts';
 import type { ModelOptions } from './models.ts';
 
 /** One tenant's corpus. `name` is also part of addresses: `[a-z0-9][a-z0-9_-]*`, at most 60 characters. */
@@ -107,6 +108,16 @@ export interface Store {
     onProgress: (progress: IngestProgress) => void,
     signal: AbortSignal,
   ) => Promise<IngestReport>;
+  /**
+   * Takes articles and versions out of SQL and index for good. While it runs nothing is read into the archive.
+   * @param eraseRows takes what belongs to them out of SQL, in one transaction
+   */
+  readonly purge: (
+    archive: string,
+    articles: readonly string[],
+    versions: readonly PurgedVersion[],
+    eraseRows: () => Promise<void>,
+  ) => Promise<void>;
   /** Now, from the store's clock; tests pass their own. */
   readonly now: () => Instant;
   readonly close: () => Promise<void>;

@@ -1,5 +1,6 @@
 import type { EarlierCheckpoint } from '../../../receipts/bundle.ts';
 import type { Envelope } from '../../../receipts/dsse.ts';
+import type { ErasedPart } from '../../../receipts/erasure.ts';
 import type { ActiveKey, NextKey } from './signing-keys.ts';
 
 /** What is written for good. `body` and `sealed` are canonical JSON and are given back byte for byte. */
@@ -11,10 +12,26 @@ export interface ReceiptRecord {
   readonly sealed: string | null;
 }
 
-export interface LoggedReceipt extends ReceiptRecord {
+/** What is left of a record whose content was erased: enough to keep its place in its chain, and no word of it. */
+export interface ErasedMark {
+  readonly part: ErasedPart;
+  readonly archive: string;
+  readonly event: string;
+  readonly outcome: string | null;
+  readonly supersedes: string | null;
+  readonly recordedAt: string;
+}
+
+export interface LoggedReceipt {
+  readonly id: string;
+  /** Null when the content was erased. */
+  readonly body: string | null;
+  readonly sealed: string | null;
+  /** Null for a record that is as it was written. */
+  readonly erased: ErasedMark | null;
   /** Position in the log, 0, 1, 2 … */
   readonly index: number;
-  /** SHA-256 hex of `body`. */
+  /** SHA-256 hex of the body, whether it is still there or not. */
   readonly digest: string;
   /** DSSE signature over the body, base64, by the key in force then; null in a log that had none. */
   readonly signature: string | null;
@@ -38,6 +55,13 @@ export interface ReceiptLog {
   /** Ids in the order of the log. @param from first index @param count at most this many */
   readonly list: (from: number, count: number) => readonly { readonly index: number; readonly id: string }[];
   readonly head: () => Promise<LogHead>;
+  /**
+   * Takes away the content that the log's erasure receipts name and that is still there. Digests, places, signatures
+   * and head stay. The erasure receipt comes first, by `append`: a process that dies before this is done does it at
+   * its next start.
+   * @returns how many records lost their content
+   */
+  readonly eraseNamed: () => Promise<number>;
   /** Proofs and signatures; null for a log that was opened without keys. */
   readonly proofs: LogProofs | null;
   readonly close: () => Promise<void>;

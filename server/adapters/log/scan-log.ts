@@ -2,8 +2,9 @@ import type { FileHandle } from 'node:fs/promises';
 import { HashTree } from '../../../receipts/hash-tree.ts';
 import { leafHash } from '../../../receipts/merkle.ts';
 import { LogDamage } from './log-damage.ts';
+import { NamedErasures } from './named-erasures.ts';
 import type { LogHead } from './receipt-record.ts';
-import { decodeLine, type StoredRecord, sha256, sha256Hex } from './record-line.ts';
+import { decodeLine, type StoredRecord, sha256 } from './record-line.ts';
 import { headOf } from './tree-head.ts';
 
 /** Where a record lies in the file, in bytes. */
@@ -16,6 +17,7 @@ export interface Place {
 export interface Scan {
   readonly places: readonly Place[];
   readonly tree: HashTree;
+  readonly erasures: NamedErasures;
   /** Bytes up to the end of the last whole record. */
   readonly goodBytes: number;
   readonly fileBytes: number;
@@ -26,7 +28,7 @@ const NEWLINE = 0x0a;
 
 /**
  * Reads the whole log once, in pieces, and checks every record: its own hash, its index, and that no id comes
- * twice. A last line without a newline was never acknowledged and is left for the caller to cut off.
+ * twice, and that content is missing only where an erasure says so. A last line without a newline was never acknowledged and is left for the caller to cut off.
  * @param kept heads to hold the log against, by size; each is checked when the scan passes it
  * @param look sees every whole record, in order
  * @throws LogDamage that names the first record which is not what it was
@@ -39,6 +41,7 @@ export async function scanLog(
   const places: Place[] = [];
   const ids = new Set<string>();
   const tree = new HashTree(sha256);
+  const erasures = new NamedErasures();
   let rest = Buffer.alloc(0);
   let offset = 0;
   let fileBytes = 0;
@@ -61,15 +64,18 @@ export async function scanLog(
       const whole = torn ? null : record;
       assertNext(whole, places.length, ids);
       await look?.(whole);
+      NamedErasures.assertSealed(whole);
+      erasures.see(whole);
       places.push({ id: whole.id, offset, length: end });
       ids.add(whole.id);
-      await tree.add(await leafHash(leafOf(whole.body), sha256));
+      await tree.add(await leafHash(leafOf(whole.digest), sha256));
       await assertHead(tree, wanted.get(tree.size));
       offset += end + 1;
     }
     rest = data;
   }
-  return { places, tree, goodBytes: offset, fileBytes };
+  erasures.assertAllNamed();
+  return { places, tree, erasures, goodBytes: offset, fileBytes };
 }
 
 /** @throws LogDamage when two kept heads of one size differ: one of them is of another log */
@@ -91,9 +97,9 @@ export function assertWhole(heads: readonly LogHead[], found: number): void {
     throw new LogDamage('truncated', `the log was cut short: ${known} known, ${found} found`);
 }
 
-/** The leaf of a receipt: the 32 bytes of its body's SHA-256. */
-export function leafOf(body: string): Uint8Array {
-  return new Uint8Array(Buffer.from(sha256Hex(body), 'hex'));
+/** The leaf of a receipt: the 32 bytes of its body's SHA-256. @param digest that hash as hex */
+export function leafOf(digest: string): Uint8Array {
+  return new Uint8Array(Buffer.from(digest, 'hex'));
 }
 
 function assertNext(

@@ -79,9 +79,10 @@ async function scanFolder(
     throw new LogDamage('unreadable', `${join(folder, 'receipts.log')} cannot be opened`, { cause });
   });
   try {
-    const { places, tree } = await scanLog(file, heads, signatureCheck(keys));
+    const { places, tree, erasures } = await scanLog(file, heads, signatureCheck(keys));
     assertWhole(heads, places.length);
     add('log', 'passed', say.log(places.length, toHex(await tree.root())));
+    if (erasures.gone > 0) add('erased', 'noted', say.logErased(erasures.gone));
     if (beside.length > 0) add('earlier-checkpoints', 'passed', say.earlier(beside.length));
     for (const { size } of heads.slice(beside.length)) add('kept-checkpoint', 'passed', say.kept(size));
   } finally {
@@ -93,7 +94,8 @@ async function scanFolder(
 function signatureCheck(keys: readonly ChainedKey[]): (record: StoredRecord) => Promise<void> {
   const objects = new Map(keys.map((one) => [one.number, publicKeyOf(one.key)]));
   return async ({ index, body, signature }) => {
-    if (keys.length === 0 || index < (keys[0]?.from ?? 0)) return;
+    // Of erased content the digest is left, which the tree proves; the scan holds it against the erasure receipts.
+    if (body === null || keys.length === 0 || index < (keys[0]?.from ?? 0)) return;
     const key = objects.get(keysAt(keys, index)[0]?.number ?? -1);
     const bytes = signature === null ? null : fromBase64(signature);
     const signed = preAuthEncoding(RECEIPT_PAYLOAD_TYPE, utf8(body));

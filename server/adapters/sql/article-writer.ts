@@ -36,8 +36,18 @@ export function recordArticles(
       archive,
       inputs.map(({ id }) => id),
     );
+    const erased = await erasedIds(
+      trx,
+      archive,
+      inputs.map(({ id }) => id),
+    );
     const count = { added: 0, changed: 0, unchanged: 0 };
     for (const input of inputs) {
+      // What was erased does not come back with the next delivery of the publisher's system.
+      if (erased.has(input.id)) {
+        count.unchanged += 1;
+        continue;
+      }
       const sha = sha256OfInput(input);
       const known = current.get(input.id);
       if (known?.sha256 === sha) {
@@ -91,6 +101,21 @@ export function setStatus(
     }
     return changed;
   });
+}
+
+async function erasedIds(
+  trx: Transaction<Database>,
+  archive: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('erased_articles')
+    .select('article_id')
+    .where('archive', '=', archive)
+    .where('article_id', 'in', ids)
+    .execute();
+  return new Set(rows.map((row) => row.article_id));
 }
 
 async function currentVersions(

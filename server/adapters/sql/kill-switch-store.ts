@@ -10,6 +10,8 @@ export interface SwitchEntry extends SwitchState {
   /** Grows over all scopes; 0 when nothing was ever written. */
   readonly version: number;
   readonly byId: string | null;
+  /** Null for the first entry, which no editor made. */
+  readonly receiptId: string | null;
 }
 
 export interface SwitchChange {
@@ -48,6 +50,7 @@ const UNKNOWN: SwitchEntry = {
   version: 0,
   by: null,
   byId: null,
+  receiptId: null,
   at: null,
   reason: null,
 };
@@ -67,6 +70,7 @@ export async function newestSwitches(trx: Kysely<Database>): Promise<readonly Sw
     version: row.version,
     by: row.by_name,
     byId: row.by_id,
+    receiptId: row.receipt_id,
     at: row.at,
     reason: row.reason,
   }));

@@ -1,4 +1,5 @@
 import type { ReceiptBody, SealedContent } from '../../../receipts/receipt.ts';
+import type { ErasedMark } from '../log/receipt-record.ts';
 
 /** What is known of a receipt to find it by. */
 export interface ReceiptEntry {
@@ -11,6 +12,8 @@ export interface ReceiptEntry {
   readonly editor: string | null;
   readonly rules: readonly string[];
   readonly sources: readonly string[];
+  /** What an erasure took of it; null: nothing. */
+  readonly erased: 'whole' | 'sealed' | null;
   /** Names, one a line. */
   readonly people: string;
   /** Question, answer, quotations, drafts, notes: all words a person would look for. */
@@ -25,6 +28,7 @@ export function receiptEntry(body: ReceiptBody, sealed: SealedContent | null): R
     event: body.event,
     supersedes: body.supersedes,
     recordedAt: body.observed.recordedAt,
+    erased: null,
   };
   if (body.event !== 'run' && body.event !== 'review') {
     const { subject, facts } = body.determined;
@@ -65,6 +69,13 @@ export function receiptEntry(body: ReceiptBody, sealed: SealedContent | null): R
     people: distinct(people).join('\n'),
     words: distinct(words).join('\n'),
   };
+}
+
+/** An erased receipt keeps its place in its chain, and no word by which it could be found. */
+export function erasedEntry(id: string, mark: ErasedMark): ReceiptEntry {
+  const { archive, event, outcome, supersedes, recordedAt, part } = mark;
+  const nothing = { editor: null, rules: [], sources: [], people: '', words: '' };
+  return { id, archive, event, outcome, supersedes, recordedAt, erased: part, ...nothing };
 }
 
 function distinct(values: readonly (string | null | undefined)[]): readonly string[] {

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { readReceipt } from '../../../receipts/read-receipt.ts';
-import type { ReceiptLog } from '../log/receipt-record.ts';
-import { type ReceiptEntry, receiptEntry } from './receipt-entry.ts';
+import type { LoggedReceipt, ReceiptLog } from '../log/receipt-record.ts';
+import { erasedEntry, type ReceiptEntry, receiptEntry } from './receipt-entry.ts';
 import type { Database } from './tables.ts';
 
 const BATCH = 200;
@@ -33,6 +33,8 @@ export interface FoundReceipt {
   readonly event: string;
   readonly outcome: string | null;
   readonly recordedAt: string;
+  /** What of it was erased; null: nothing. */
+  readonly erased: 'whole' | 'sealed' | null;
 }
 
 /** Takes into the index what the log has and it has not. @returns receipts added */
@@ -48,13 +50,22 @@ export async function syncReceiptIndex(db: Kysely<Database>, log: ReceiptLog): P
     const rows: { readonly index: number; readonly entry: ReceiptEntry }[] = [];
     for (const { id, index } of places) {
       const logged = await log.read(id);
-      const receipt = logged === null ? null : readReceipt(logged.body, logged.sealed);
-      if (receipt === null || !receipt.ok) continue;
-      rows.push({ index, entry: receiptEntry(receipt.value.body, receipt.value.sealed?.content ?? null) });
+      const entry = logged === null ? null : entryOf(logged);
+      if (entry !== null) rows.push({ index, entry });
     }
     await insertEntries(db, rows);
     added += rows.length;
   }
+}
+
+/** What a record can be found by, also when its content is gone. @returns null for a record that is no receipt */
+export function entryOf(logged: LoggedReceipt): ReceiptEntry | null {
+  const { id, body, sealed, erased } = logged;
+  if (body === null) return erased === null ? null : erasedEntry(id, erased);
+  const receipt = readReceipt(body, sealed);
+  if (!receipt.ok) return null;
+  const entry = receiptEntry(receipt.value.body, receipt.value.sealed?.content ?? null);
+  return { ...entry, erased: erased?.part ?? null };
 }
 
 /** @param rows place in the log and what is known of it; one that is there already stays */
@@ -69,11 +80,11 @@ export async function insertEntries(
       entry,
     }) => sql`(${index}::bigint, ${entry.id}, ${entry.archive}, ${entry.event}, ${entry.outcome}::text,
       ${entry.supersedes}::text, ${entry.recordedAt}::timestamptz, ${entry.editor}::text,
-      ${list(entry.rules)}, ${list(entry.sources)},
+      ${list(entry.rules)}, ${list(entry.sources)}, ${entry.erased}::text,
       to_tsvector('simple', ${entry.people.slice(0, MOST_WORDS)}), to_tsvector('simple', ${entry.words.slice(0, MOST_WORDS)}))`,
   );
   await sql`insert into receipt_index
-    (log_index, id, archive, event, outcome, supersedes, recorded_at, editor, rules, sources, people, words)
+    (log_index, id, archive, event, outcome, supersedes, recorded_at, editor, rules, sources, erased, people, words)
     values ${sql.join(values)} on conflict do nothing`.execute(db);
 }
 
@@ -85,7 +96,7 @@ export async function findReceipts(
 ): Promise<readonly FoundReceipt[]> {
   let rows = db
     .selectFrom('receipt_index')
-    .select(['log_index', 'id', 'archive', 'event', 'outcome', 'recorded_at'])
+    .select(['log_index', 'id', 'archive', 'event', 'outcome', 'recorded_at', 'erased'])
     .orderBy('log_index', 'desc')
     .limit(most);
   for (const condition of conditionsOf(query)) rows = rows.where(condition);
@@ -96,6 +107,7 @@ export async function findReceipts(
     event: row.event,
     outcome: row.outcome,
     recordedAt: row.recorded_at,
+    erased: row.erased,
   }));
 }
 
@@ -116,16 +128,39 @@ function conditionsOf(query: ReceiptQuery): readonly RawBuilder<boolean>[] {
   ].filter((condition) => condition !== null);
 }
 
-/** All receipts of the chain that `id` stands in, oldest first: what it supersedes and what superseded it. */
+/**
+ * All receipts of the chain that `id` stands in, oldest first: what it supersedes and what superseded it, and the
+ * receipts of the erasures that took content from any of them.
+ */
 export async function chainOf(db: Kysely<Database>, id: string): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly id: string }>`
-    with recursive chain (id, supersedes, log_index) as (
-      select id, supersedes, log_index from receipt_index where id = ${id}
+    with recursive chain (id, supersedes, log_index, erased_by) as (
+      select id, supersedes, log_index, erased_by from receipt_index where id = ${id}
       union
-      select other.id, other.supersedes, other.log_index from receipt_index other
+      select other.id, other.supersedes, other.log_index, other.erased_by from receipt_index other
         join chain on other.id = chain.supersedes or other.supersedes = chain.id)
-    select id from chain order by log_index`.execute(db);
+    select id from receipt_index
+      where id in (select id from chain union select erased_by from chain) order by log_index`.execute(db);
   return rows.map((row) => row.id);
+}
+
+/** Takes the words of erased records out of the index and notes who took them. */
+export async function eraseEntries(
+  db: Kysely<Database>,
+  entries: readonly { readonly index: number; readonly entry: ReceiptEntry }[],
+  receiptId: string,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const places = entries.map(({ index }) => index);
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('receipt_index').where('log_index', 'in', places).execute();
+    await insertEntries(trx, entries);
+    await trx
+      .updateTable('receipt_index')
+      .set({ erased_by: receiptId })
+      .where('log_index', 'in', places)
+      .execute();
+  });
 }
 
 function list(values: readonly string[]): RawBuilder<unknown> {

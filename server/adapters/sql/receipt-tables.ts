@@ -18,6 +18,10 @@ export interface ReceiptIndexTable {
   rules: readonly string[];
   /** Article ids. */
   sources: readonly string[];
+  /** What an erasure took: `whole`, or the `sealed` part alone. */
+  erased: 'whole' | 'sealed' | null;
+  /** Id of the erasure's receipt. */
+  erased_by: string | null;
   people: Words;
   words: Words;
 }

@@ -10,6 +10,7 @@ import { receiptAction } from '../../../server/cli/receipt-actions.ts';
 import { readReceiptArgs } from '../../../server/cli/receipt-args.ts';
 import { receiptVerify } from '../../../server/cli/receipt-verify.ts';
 import { replayFile } from '../../../server/cli/replay-file.ts';
+import { openEngine } from '../../../server/product.ts';
 import { askReader, HARNESS_TIMEOUT_MS, type Harness, openHarness, root } from '../harness.ts';
 
 interface Recorded {
@@ -67,7 +68,9 @@ async function receipt(...args: readonly string[]): Promise<Ran> {
   if (parsed.value.action === 'verify')
     return { code: await receiptVerify(parsed.value, io, folder), out, err };
   const { store, product } = harness;
-  const context = { store, log: product.receipts, clock: product.clock, root, cwd: folder };
+  const { receipts: log, clock, law } = product;
+  const engine = () => openEngine('extractive', harness.config, root);
+  const context = { store, log, clock, root, cwd: folder, law, engine };
   return { code: await receiptAction(context, parsed.value, io), out, err };
 }
 

@@ -77,6 +77,7 @@ describe('the receipt log', () => {
         ...record(n),
         index: n,
         signature: null,
+        erased: null,
         digest: createHash('sha256').update(record(n).body).digest('hex'),
       });
     }

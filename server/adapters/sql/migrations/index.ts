@@ -4,6 +4,7 @@ import { flow } from './002-flow.ts';
 import { index } from './003-index.ts';
 import { receipts } from './004-receipts.ts';
 import { visibility } from './005-visibility.ts';
+import { law } from './008-law.ts';
 import { statements } from './009-statements.ts';
 import { readerNotes } from './010-reader-notes.ts';
 
@@ -19,6 +20,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '003-index': index,
   '004-receipts': receipts,
   '005-visibility': visibility,
+  '008-law': law,
   '009-statements': statements,
   '010-reader-notes': readerNotes,
 };
