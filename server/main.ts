@@ -11,6 +11,7 @@ import { readConfig } from './config.ts';
 const COMMANDS: Readonly<Record<string, () => Promise<{ readonly run: Command }>>> = {
   anchor: () => import('./cli/anchor.ts'),
   ask: () => import('./cli/ask.ts'),
+  block: () => import('./cli/block.ts'),
   check: () => import('./cli/check.ts'),
   dates: () => import('./cli/dates.ts'),
   ingest: () => import('./cli/ingest.ts'),
@@ -24,14 +25,16 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ readonly run: Command }>
 const USAGE = `usage: standards-desk COMMAND
 
   serve                               reader and desk side
-  ask "QUESTION" [--archive NAME] [--engine NAME] [--json]
+  ask "QUESTION" [--archive NAME] [--engine NAME] [--as-of DATE] [--clearance LEVEL] [--json]
   check                               judge machine-written text: JSON lines in, JSON lines out
   plan | dates                        date windows of questions, date phrases of texts: JSON lines
   anchor                              a citation in a later version of its text: JSON lines
   ingest PATH --archive NAME [--format auto|jsonl] [--time-zone Z] [--policy P] [--dry-run]
   register import FILE --archive NAME  people, bodies, places and their offices: CSV or JSON
   register list | show NAME --archive NAME [--as-of DATE]
-  search --archive NAME [--k N]       JSON lines in, JSON lines out
+  search --archive NAME [--k N] [--as-of DATE] [--clearance LEVEL]
+                                      JSON lines in, JSON lines out
+  block add|list|lift                 what may not be published: an article, a name
   receipt show|replay ID [--sealed]
   receipt verify FILE [--checkpoint FILE] [--key KEY] [--lang en|de]
   receipt export ID [--format zip|json] [--sealed] [--lang en|de] [--out FILE] [--checkpoint FILE]

@@ -5,6 +5,7 @@ import type { CommandHandler } from '../store/socket.ts';
 import { StartError } from '../store/start-error.ts';
 import { readAskArgs } from './ask-args.ts';
 import { askQuestion } from './ask-question.ts';
+import { blockAction } from './block.ts';
 import type { CommandContext } from './cli-io.ts';
 import { ingestAction } from './ingest.ts';
 import { receiptAction } from './receipt-actions.ts';
@@ -24,6 +25,7 @@ export function servedCommands(
       await bringUpToDate(product.law);
       return code;
     },
+    block: (args, io, call) => blockAction(product.store, args, io, call),
     register: (args, io, call) => registerAction(product.store, args, io, call),
     search: (args, io, call) => searchAction(product.store, args, io, call),
     ask: async (args, io, { signal }) => {

@@ -49,6 +49,11 @@ const WRITE_ROWS = 512;
 /** The text index searches rows that are not in it yet one by one: from here on it is brought up to date. */
 const OPTIMIZE_ROWS = 2_000;
 const OPTIMIZE_ROWS_AT_END = 256;
+/**
+ * Of rows that are not in it the text index counts every occurrence of a word as a passage of its own: a word that stands
+ * more often than there are passages gets a weight below zero, and is not found at all. One row in eight does no harm.
+ */
+const OPTIMIZE_SHARE_AT_END = 1 / 8;
 
 /**
  * Brings an archive's index up to what SQL says: new versions in, with who may see them; the ones before marked with
@@ -86,8 +91,15 @@ export async function indexArticles(
     meter.add(batch.length);
     batch = next;
   }
-  if ((await table.unindexedRows(signal)) >= OPTIMIZE_ROWS_AT_END) await table.optimize(signal);
+  await finish(table, signal);
   return done;
+}
+
+async function finish(table: PassageTable, signal: AbortSignal): Promise<void> {
+  const waiting = await table.unindexedRows(signal);
+  if (waiting === 0) return;
+  const many = waiting >= OPTIMIZE_ROWS_AT_END;
+  if (many || waiting > OPTIMIZE_SHARE_AT_END * (await table.countRows(signal))) await table.optimize(signal);
 }
 
 /** The archive's table. One that was made otherwise, or is gone, starts empty, and everything is indexed again. */

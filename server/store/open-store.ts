@@ -18,6 +18,7 @@ import type { IngestOptions, IngestProgress } from '../ingest/ingest-report.ts';
 import { ProgressMeter } from '../ingest/progress-meter.ts';
 import { purgeArticles } from '../ingest/purge-articles.ts';
 import { standingEntries } from '../register/asked-register.ts';
+import { blocksPort } from './blocks.ts';
 import { embeddingFor, openEmbedding, openReranker } from './models.ts';
 import { StartError } from './start-error.ts';
 import type { ArchiveRecord, ArchivesPort, ArticlesPort, Store, StoreOptions } from './store.ts';
@@ -140,6 +141,14 @@ function assemble(
     archives,
     articles,
     search,
+    blocks: blocksPort(db, (name) =>
+      line.enter(name, async () => {
+        const archive = await archives.get(name);
+        const { signal } = new AbortController();
+        if (archive !== null)
+          await indexArticles(archive, partsOf(archive), new ProgressMeter(() => undefined), signal);
+      }),
+    ),
     now,
     close,
     purge: (name, ids, versions, eraseRows) =>

@@ -11,6 +11,7 @@ import type { ArchiveSettings } from '../answer/archive-settings.ts';
 import type { SearchPort } from '../answer/ports.ts';
 import type { IngestOptions, IngestProgress, IngestReport } from '../ingest/ingest-report.ts';
 import type { PurgedVersion } from '../ingest/purge-articles.ts';
+import type { BlocksPort } from './blocks.ts';
 import type { ModelOptions } from './models.ts';
 
 /** One tenant's corpus. `name` is also part of addresses: `[a-z0-9][a-z0-9_-]*`, at most 60 characters. */
@@ -101,6 +102,7 @@ export interface Store {
   readonly archives: ArchivesPort;
   readonly articles: ArticlesPort;
   readonly search: SearchPort;
+  readonly blocks: BlocksPort;
   /** Reads a file of JSON lines into an archive that exists; see `ingestFile`. */
   readonly ingest: (
     path: string,
