@@ -1,12 +1,15 @@
 import { projectRoot } from '../project-root.ts';
 import { benchAsk } from './bench-ask.ts';
 import { benchReceipts } from './bench-receipts.ts';
+import { benchRetrieval } from './bench-retrieval.ts';
 import { benchVerifier } from './bench-verifier.ts';
 import { benchWidget } from './bench-widget.ts';
 
 /*
  * npm run bench [-- verifier|ask|receipts|widget]
- * Ratios within one run, against a bare floor; milliseconds are for orientation only.
+ * npm run bench -- retrieval [SIZE …] [--dir FOLDER]
+ * Ratios within one run, against a bare floor; milliseconds are for orientation only. `retrieval` builds archives of up
+ * to a million passages on disk and runs only when it is asked for.
  */
 const ROOT = projectRoot();
 
@@ -18,12 +21,18 @@ const BENCHES: Readonly<Record<string, (root: string) => Promise<void> | void>> 
 };
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !Object.hasOwn(BENCHES, name));
-if (unknown !== undefined) {
-  process.stderr.write(
-    `bench: expected ${Object.keys(BENCHES).join(', ')}; came ${JSON.stringify(unknown)}\n`,
-  );
-  process.exit(2);
+if (wanted[0] === 'retrieval') {
+  await benchRetrieval(ROOT, wanted.slice(1));
+} else await runBenches();
+
+async function runBenches(): Promise<void> {
+  const unknown = wanted.find((name) => !Object.hasOwn(BENCHES, name));
+  if (unknown !== undefined) {
+    process.stderr.write(
+      `bench: expected ${Object.keys(BENCHES).join(', ')}, retrieval; came ${JSON.stringify(unknown)}\n`,
+    );
+    process.exit(2);
+  }
+  for (const [name, bench] of Object.entries(BENCHES))
+    if (wanted.length === 0 || wanted.includes(name)) await bench(ROOT);
 }
-for (const [name, bench] of Object.entries(BENCHES))
-  if (wanted.length === 0 || wanted.includes(name)) await bench(ROOT);

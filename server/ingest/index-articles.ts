@@ -92,6 +92,7 @@ export async function indexArticles(
     batch = next;
   }
   await finish(table, signal);
+  await table.indexVectors(signal);
   return done;
 }
 

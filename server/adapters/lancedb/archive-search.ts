@@ -9,14 +9,14 @@ import { callPort } from '../../answer/call-port.ts';
 import type { SearchPort, SearchRequest } from '../../answer/ports.ts';
 import type { EmbeddingPort } from '../embedding/embedding-port.ts';
 import { type PreparedQuery, prepareQuery } from '../reranking/prepare-query.ts';
-import type { Candidate, Reranker, TermStatistics } from '../reranking/reranker-port.ts';
+import type { Reranker, TermStatistics } from '../reranking/reranker-port.ts';
 import { termStatistics } from '../sql/archive-store.ts';
 import { readVisible } from '../sql/article-reader.ts';
 import type { Database } from '../sql/tables.ts';
-import { fuseHits } from './fuse-hits.ts';
 import type { PassageFilter, PassageHit } from './passage-row.ts';
 import type { PassageTable } from './passage-table.ts';
 import { QueryVectors, Recent } from './recent.ts';
+import { type FusedHit, searchHalves } from './search-halves.ts';
 import { type RankedHit, selectHits } from './select-hits.ts';
 
 export interface SearchedArchive {
@@ -41,11 +41,6 @@ interface Parts extends SearchParts {
   readonly statistics: (archive: string, stems: readonly string[]) => Promise<TermStatistics>;
 }
 
-/** Hits taken from each half. */
-const TEXT_HITS = 60;
-const VECTOR_HITS = 40;
-/** Passages that are read closely. */
-const RERANKED = 70;
 /** Less relevance than this is no match, and no row: one bound for passages that share a word, one for the others. */
 const NO_MATCH = { sharesWord: 0.004, onlyAlike: 0.05 };
 const EMBEDDING_MS = 10_000;
@@ -87,22 +82,8 @@ export function archiveSearch(given: SearchParts): SearchPort {
       const filter = filterOf(request, timeZone);
       const embedding = parts.embedding(searched);
       const vector = embedding === null ? null : await vectors.of(query.focus, embedding, signal);
-      const half = (column: 'search_text' | 'gram_text') =>
-        table.searchText(query.keywords, { filter, limit: TEXT_HITS, near: vector, column }, signal);
-      const [text, grams, near] = await Promise.all([
-        query.keywords === '' ? [] : half('search_text'),
-        query.keywords === '' || !table.hasGrams ? [] : half('gram_text'),
-        vector === null ? [] : table.searchVector(vector, filter, VECTOR_HITS, signal),
-      ]);
-      const best = Math.max(0, ...grams.map(({ score }) => score));
-      const words = new Set(text.map(({ id }) => id));
-      const gramScores = new Map(grams.map(({ id, score }) => [id, score / best]));
-      const candidates = fuseHits({ text, grams, near }, RERANKED).map((hit) => ({
-        ...hit,
-        cosine: embedding?.inRelevance === true ? hit.cosine : null,
-        grams: table.hasGrams ? (gramScores.get(hit.id) ?? 0) : null,
-        sharesWord: words.has(hit.id),
-      }));
+      const inRelevance = embedding?.inRelevance === true;
+      const candidates = await searchHalves(table, { query, vector, filter, inRelevance }, signal);
       const ranked = await rank(parts, request.archive, query, candidates, signal);
       const passages = await choose(parts, request, ranked, signal);
       const sources = new Set(passages.map(({ groupKey }) => groupKey));
@@ -133,7 +114,7 @@ async function rank(
   parts: Parts,
   archive: string,
   query: PreparedQuery,
-  candidates: readonly (PassageHit & Candidate & { readonly sharesWord: boolean })[],
+  candidates: readonly FusedHit[],
   signal: AbortSignal,
 ): Promise<readonly RankedHit[]> {
   if (candidates.length === 0) return [];

@@ -2,6 +2,7 @@ import type { Table } from '@lancedb/lancedb';
 import { callPort } from '../../answer/call-port.ts';
 import { indexColumns } from './index-columns.ts';
 import { ftsOptions } from './index-schema.ts';
+import { EXACT_ROWS, indexVectors, PROBES, REFINED } from './index-vectors.ts';
 import type { IndexLayout, Lance } from './open-index.ts';
 import {
   FOREVER,
@@ -16,6 +17,8 @@ import {
 const SEARCH_MS = 10_000;
 const WRITE_MS = 120_000;
 const SCRUB_MS = 3_600_000;
+/** A million vectors on a small machine. */
+const INDEX_MS = 3_600_000;
 /** Old table versions serve readers that are still on them; after this they are cleaned away. Milliseconds. */
 const KEEP_VERSIONS_MS = 10 * 60_000;
 
@@ -132,18 +135,23 @@ export class PassageTable {
     });
   }
 
-  /** Nearest by cosine. */
+  /**
+   * Nearest by cosine.
+   * @param exact compares every vector, whatever index there is: for measuring
+   */
   searchVector(
     vector: Float32Array,
     filter: PassageFilter,
     limit: number,
     signal: AbortSignal,
+    { exact = false }: { readonly exact?: boolean } = {},
   ): Promise<readonly PassageHit[]> {
     return this.#call(SEARCH_MS, signal, async () => {
-      const rows: unknown[] = await this.#table
-        .query()
-        .nearestTo(vector)
-        .distanceType('cosine')
+      const nearest = this.#table.query().nearestTo(vector).distanceType('cosine');
+      const rows: unknown[] = await (exact
+        ? nearest.bypassVectorIndex()
+        : nearest.nprobes(PROBES).refineFactor(REFINED)
+      )
         .where(predicate(filter))
         .select([...COLUMNS, '_distance'])
         .limit(limit)
@@ -163,6 +171,16 @@ export class PassageTable {
   }
 
   /**
+   * Builds the index of vectors where the table is large enough to need one; a search works without it, slower.
+   * @param above rows from which on it is built
+   */
+  indexVectors(signal: AbortSignal, above: number = EXACT_ROWS): Promise<void> {
+    return this.#call(INDEX_MS, signal, async () => {
+      if (this.layout.dimensions !== null) await indexVectors(this.#lance, this.#table, false, above);
+    });
+  }
+
+  /**
    * Writes all rows and every index anew and drops all older files: what was removed is in none of them. A reader who
    * is in the middle of a search meets a fault and may ask again. Killed in between, it can be run again.
    */
@@ -171,6 +189,7 @@ export class PassageTable {
       // A deletion only marks rows, and compaction leaves a file alone of which few are marked.
       await this.#table.update({ valuesSql: { lang: 'lang' }, where: 'true' });
       await indexColumns(this.#lance, this.#table, this.layout);
+      if (this.layout.dimensions !== null) await indexVectors(this.#lance, this.#table, true, EXACT_ROWS);
       await this.#table.optimize({ cleanupOlderThan: new Date(), deleteUnverified: true });
     });
   }
