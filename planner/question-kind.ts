@@ -127,8 +127,13 @@ const GERMAN: readonly Patterns[] = [
 const ABOUT_PAPER =
   /\bwhat (?:has|have|did|does|do) (?:you|your paper|the (?:paper|newspaper|archive|ledger)|this paper)\b/iu;
 
+/** "In 2019, did the levy pass?": the question proper begins behind the comma; courtesy before it asks nothing either. */
+const OPENING =
+  /^(?:(?:please|so|well|hello|hi|bitte|hallo|also|sagen sie|tell me)[\s,:]+|(?:in|from|between|since|during|after|before|by|until|on|at|over|im|in der|von|zwischen|seit|während|nach|vor|am|bis|ab)\s[^,?;]{1,60},\s*)+/iu;
+
 /** @returns the kind; `lookup` where nothing speaks for another */
-export function questionKind(text: string, lang: Language): QuestionKind {
+export function questionKind(asked: string, lang: Language): QuestionKind {
+  const text = asked.trimStart().replace(OPENING, '');
   const tables = lang === 'de' ? [GERMAN] : lang === 'en' ? [ENGLISH] : [ENGLISH, GERMAN];
   for (const { kind, patterns } of tables.flat()) {
     if (kind === 'quote' && ABOUT_PAPER.test(text)) continue;

@@ -4,6 +4,7 @@
  */
 import { type DayRange, earlierOf, laterOf } from '../../domain/time/calendar.ts';
 import { addDays } from '../../domain/time/iso-day.ts';
+import { bothSides } from './both-sides.ts';
 import type { DateContext } from './context.ts';
 import type { Lexicon, Opener } from './lexicon.ts';
 import type { DateKind } from './mention.ts';
@@ -38,7 +39,8 @@ export function combineReadings(
       const shared = next === undefined ? first : shareYear(text, first, next, context, words);
       const earlier = out.at(-1);
       const seen = earlier === undefined ? shared : inheritYear(text, earlier, shared, context, words);
-      out.push(openInterval(text, floor, seen, lexicon, words, context));
+      const sides = bothSides(reachBefore(text, floor, seen.start), seen, lexicon);
+      out.push(...(sides ?? [openInterval(text, floor, seen, lexicon, words, context)]));
       index += 1;
     }
     floor = out.at(-1)?.end ?? floor;

@@ -24,6 +24,9 @@ const whole = (source: string): RegExp =>
 const behind = (source: string): RegExp =>
   new RegExp(`^[\\s\\u00a0]*(?:${spaced(source)})(?![\\p{L}\\p{N}])`, 'iu');
 
+const NEXT_DATE =
+  '[\\s\\u00a0]+(?:\\d|the\\b|that\\b|early|late|mid|last|next|q\\d|jan|feb|mar|apr|may\\b|june?\\b|july?\\b|aug|sep|oct|nov|dec|spring|summer|autumn|fall\\b|winter|easter|christmas)';
+
 function wordsOf(lexicon: Lexicon): Words {
   if (lexicon.lang === 'en') {
     return {
@@ -33,7 +36,8 @@ function wordsOf(lexicon: Lexicon): Words {
       between: before('between(?: the(?: years?)?)?'),
       from: before('(?:ever )?since(?: the)?|(?:starting |beginning )?(?:from|in)(?: the)?|between(?: the)?'),
       opener: before(`${lexicon.openers.source}(?: the)?`),
-      onwards: behind('onwards?|and (?:after|later|beyond|since)|on(?=[\\s]*(?:[,.;:!?]|$))'),
+      // `2016 and after 2020`: what follows is the next date's.
+      onwards: behind(`onwards?|and (?:after|later|beyond|since)(?!${NEXT_DATE})|on(?=[\\s]*(?:[,.;:!?]|$))`),
       now: behind(
         '~,?~(?:to|until|till|through|up to) (?:now|today|the present(?: day)?|this day|date)'.replace(
           '(?:,? )?',

@@ -54,6 +54,14 @@ describe('the plan of a question', () => {
     });
   });
 
+  it.each([
+    ['What was decided before and after 2019?', 'en', '..2018-12-31 2020-01-01..2026-11-30'],
+    ['What was decided before 2016 and after 2020?', 'en', '..2015-12-31 2021-01-01..2026-11-30'],
+    ['Was beschloss der Rat vor und nach 2019?', 'de', '..2018-12-31 2020-01-01..2026-11-30'],
+  ] as const)('searches both sides of a date: %s', (text, lang, windows) => {
+    expect(shown(plan(text, lang)).replaceAll('null', '')).toBe(windows);
+  });
+
   it('follows the coverage of the archive where a development names no dates', () => {
     const made = plan('How have ferry fares changed over time?');
     expect(shown(made)).toBe(THREE);
@@ -116,6 +124,9 @@ describe('the plan of a question', () => {
     ['Compare Elena Reyes and Walter Haskins on density.', 'comparison'],
     ['How do Reyes and Haskins differ on density?', 'comparison'],
     ['Who won the award?', 'lookup'],
+    ['In 2019, did the levy pass?', 'yes-no'],
+    ['From 2018 to 2020, what changed?', 'longitudinal'],
+    ['Please tell me: did the levy pass?', 'yes-no'],
   ])('knows the kind of “%s”: %s', (text, kind) => {
     expect(plan(text)).toMatchObject({ questionKind: kind });
   });
