@@ -12,6 +12,7 @@ function hit(articleId: string, start: number, relevance: number, groupKey = art
     exact: '',
     headline: '',
     speaker: '',
+    saidBy: '',
     lang: 'en',
     publishedMs: 0,
     status: 'live',
