@@ -5,6 +5,7 @@ import { baselineWrong } from './ledger/baseline.ts';
 import { type Labelled, readSet } from './ledger/labelled.ts';
 import { type LedgerResult, openLedger } from './ledger/ledger-run.ts';
 import { projectRoot } from './project-root.ts';
+import { runRealArchives } from './real-archives/run-real-archives.ts';
 import { measureBundestag } from './retrieval/bundestag.ts';
 import type { SetFigures } from './retrieval/rows.ts';
 import { measureTimeQa } from './retrieval/timeqa.ts';
@@ -17,10 +18,11 @@ import { measureStatements } from './statements/labelled-turns.ts';
  * then a table of the verifier's quick sets. The split is the result of this set: no promise about anybody's archive.
  * Exit 1 when a bucket is missed or anything was released that must not be.
  * The other sets measure search and verifier on real data beside the project; `--data FOLDER` takes other data of the
- * same form. Exit 1 below a bar. Every set prints its figures last, in one JSON line.
+ * same form. Exit 1 below a bar. `--set real-archives [--full] [--answers]` asks questions on the real archives. Every set prints its figures last, in one JSON line.
  */
 const ROOT = projectRoot();
 const LEDGER_SETS = ['ledger-10', 'ledger-paraphrases', 'ledger-60'];
+const REAL_ARCHIVES = 'real-archives';
 const RETRIEVAL_SETS: Readonly<Record<string, (folder: string) => Promise<SetFigures>>> = {
   re_xquad: measureXquad,
   te_timeqa: measureTimeQa,
@@ -32,8 +34,9 @@ async function main(args: readonly string[]): Promise<number> {
   const asked = optionOf(args, '--set');
   if (asked !== null && Object.hasOwn(RETRIEVAL_SETS, asked)) return await runRetrieval(asked, args);
   if (asked !== null && CHECK_SETS.includes(asked)) return await runCheckSet(asked, checkOptions(args));
+  if (asked === REAL_ARCHIVES) return await runReal(args);
   const sets = asked === null ? LEDGER_SETS : [asked];
-  const known = [...LEDGER_SETS, ...CHECK_SETS, ...Object.keys(RETRIEVAL_SETS)];
+  const known = [...LEDGER_SETS, ...CHECK_SETS, ...Object.keys(RETRIEVAL_SETS), REAL_ARCHIVES];
   const unknown = sets.find((set) => !known.includes(set));
   if (unknown !== undefined) {
     process.stderr.write(`eval: expected one of ${known.join(', ')}; came ${unknown}\n`);
@@ -49,6 +52,18 @@ async function main(args: readonly string[]): Promise<number> {
   } finally {
     await ledger.close();
   }
+}
+
+/** @returns 0 also where the archives are not there: nothing was checked, and the runner said so */
+async function runReal(args: readonly string[]): Promise<number> {
+  const faulty = await runRealArchives({
+    root: ROOT,
+    data: optionOf(args, '--data'),
+    json: args.includes('--json'),
+    show: args.includes('--answers'),
+    full: args.includes('--full'),
+  });
+  return faulty === null || faulty === 0 ? 0 : 1;
 }
 
 function checkOptions(args: readonly string[]): CheckOptions {

@@ -86,5 +86,10 @@ export function nameWithOffice(text: string, name: string): string {
 
 function isOfficeWord(word: string): boolean {
   if (/s$/i.test(word) && isOffice(word.slice(0, -1))) return false;
-  return isOffice(word) || /^(?:vice|deputy|city|council|police|fire|planning|school|board)$/i.test(word);
+  return (
+    isOffice(word) ||
+    /^(?:vice|deputy|first|prime|acting|interim|chief|city|council|police|fire|planning|school|board)$/i.test(
+      word,
+    )
+  );
 }

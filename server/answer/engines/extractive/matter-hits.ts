@@ -1,4 +1,3 @@
-import type { Language } from '../../../../domain/article.ts';
 import type { Span } from '../../../../domain/text/span.ts';
 import type { Candidate } from './candidate.ts';
 import type { Reading } from './read-article.ts';
@@ -47,11 +46,7 @@ interface Found {
 const NOTHING: Found = { terms: 0, units: 0 };
 
 /** @param readings everything found: a term that stands in many of its sentences tells less */
-export function matterMeter(
-  asked: readonly Term[],
-  readings: readonly Reading[],
-  lang: Language,
-): MatterMeter {
+export function matterMeter(asked: readonly Term[], readings: readonly Reading[]): MatterMeter {
   const matter = asked.slice(0, MOST_TERMS);
   const weights = weightsOf(matter, readings);
   const value = valuer(matter, weights);
@@ -85,21 +80,21 @@ export function matterMeter(
     };
   };
   return { of, at: (reading, span) => value(find(reading, span)) };
+}
 
-  function stemBits(terms: readonly Term[]): (stem: string) => number {
-    const remembered = new Map<string, number>();
-    return (stem) => {
-      let bits = remembered.get(stem);
-      if (bits === undefined) {
-        bits = terms.reduce(
-          (sum, term, index) => (carries({ word: stem, stem }, term) ? sum | (1 << index) : sum),
-          0,
-        );
-        remembered.set(stem, bits);
-      }
-      return bits;
-    };
-  }
+/** Which terms a stem carries, as bits. */
+function stemBits(terms: readonly Term[]): (stem: string) => number {
+  const remembered = new Map<string, number>();
+  return (stem) => {
+    const before = remembered.get(stem);
+    if (before !== undefined) return before;
+    const bits = terms.reduce(
+      (sum, term, index) => (carries({ word: stem, stem }, term) ? sum | (1 << index) : sum),
+      0,
+    );
+    remembered.set(stem, bits);
+    return bits;
+  };
 }
 
 function weightsOf(matter: readonly Term[], readings: readonly Reading[]): readonly number[] {

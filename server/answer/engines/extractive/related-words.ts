@@ -2,7 +2,7 @@ import type { Language } from '../../../../domain/article.ts';
 import type { Span } from '../../../../domain/text/span.ts';
 import type { MatterMeter } from './matter-hits.ts';
 import type { Reading } from './read-article.ts';
-import { isNoMatter, tokensOf } from './terms.ts';
+import { carries, isNoMatter, type Term } from './terms.ts';
 
 /** Share of the matter that a sentence or a question must carry to be about it. */
 const ON_MATTER = 0.6;
@@ -16,6 +16,8 @@ const TIMES = 3;
 /** How much more often than elsewhere. */
 const LIFT = 1.3;
 const MOST_WORDS = 10;
+/** Letters of a stem that says something. */
+const SHORTEST = 4;
 
 export interface RelatedWords {
   /** How many of them stand among these stems. */
@@ -28,7 +30,12 @@ export interface RelatedWords {
  * The words that an archive itself uses where the matter is spoken of: a reporter asks about *tapering*, and the chair
  * speaks of moderating the pace of purchases. Learnt from what was found, nothing is known beforehand.
  */
-export function relatedWords(readings: readonly Reading[], meter: MatterMeter, lang: Language): RelatedWords {
+export function relatedWords(
+  readings: readonly Reading[],
+  meter: MatterMeter,
+  matter: readonly Term[],
+  lang: Language,
+): RelatedWords {
   const asked = new Set<Reading>();
   const contexts = readings.flatMap((reading) => {
     const answers = answersIn(reading, meter);
@@ -36,7 +43,7 @@ export function relatedWords(readings: readonly Reading[], meter: MatterMeter, l
     const own = reading.sentences.filter((span) => meter.at(reading, span) >= ON_MATTER);
     return [...answers, ...own].map((span) => ({ reading, span }));
   });
-  const words = contexts.length < FEWEST ? new Set<string>() : wordsOf(contexts, readings, meter, lang);
+  const words = contexts.length < FEWEST ? new Set<string>() : wordsOf(contexts, readings, matter, lang);
   return {
     hits: (stems) => (words.size === 0 ? 0 : new Set(stems.filter((stem) => words.has(stem))).size),
     isAskedIn: (reading) => asked.has(reading),
@@ -59,33 +66,21 @@ function answersIn(reading: Reading, meter: MatterMeter): readonly Span[] {
 function wordsOf(
   contexts: readonly { readonly reading: Reading; readonly span: Span }[],
   readings: readonly Reading[],
-  meter: MatterMeter,
+  matter: readonly Term[],
   lang: Language,
 ): ReadonlySet<string> {
   const all = readings.reduce((sum, { sentences }) => sum + sentences.length, 0);
   const counts = new Map<string, number>();
-  const known = new Map<string, string>();
   for (const { reading, span } of contexts) {
-    const tokens = tokensOf(reading.article.text.slice(span.start, span.end), lang);
-    for (const { word, stem } of tokens) known.set(stem, word);
-    for (const stem of new Set(tokens.map((token) => token.stem)))
-      counts.set(stem, (counts.get(stem) ?? 0) + 1);
+    for (const stem of new Set(reading.stemsAt(span))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   }
   const ranked = [...counts].flatMap(([stem, count]) => {
-    const word = known.get(stem) ?? '';
-    if (count < TIMES || word.length < 4 || /\d/.test(word) || isNoMatter(word, lang)) return [];
+    if (count < TIMES || stem.length < SHORTEST || /\d/.test(stem) || isNoMatter(stem, lang)) return [];
+    if (matter.some((term) => carries({ word: stem, stem }, term))) return [];
     const df = readings.reduce((sum, reading) => sum + reading.sentencesWith(stem), 0);
     const lift = (count * all) / (contexts.length * Math.max(1, df));
     return lift < LIFT ? [] : [{ stem, worth: count * Math.log(lift) }];
   });
   ranked.sort((a, b) => b.worth - a.worth || (a.stem < b.stem ? -1 : 1));
-  console.log(
-    'RELATED',
-    contexts.length,
-    ranked
-      .slice(0, 25)
-      .map((r) => r.stem + ':' + r.worth.toFixed(1))
-      .join(' '),
-  );
   return new Set(ranked.slice(0, MOST_WORDS).map(({ stem }) => stem));
 }

@@ -97,8 +97,8 @@ interface Measured {
  */
 export function scoreCandidates(candidates: readonly Candidate[], wanted: Wanted): readonly Scored[] {
   const readings = [...new Set(candidates.map(({ reading }) => reading))];
-  const meter = matterMeter(wanted.matter, readings, wanted.lang);
-  const related = relatedWords(readings, meter, wanted.lang);
+  const meter = matterMeter(wanted.matter, readings);
+  const related = relatedWords(readings, meter, wanted.matter, wanted.lang);
   const measured = candidates.map((candidate) => ({
     candidate,
     share: meter.of(candidate),

@@ -125,10 +125,15 @@ export function matterOf(
 const HOW_MUCH =
   /(?<!\p{L})(?:how|wie) (?:high|low|long|far|large|big|tall|old|often|deep|wide|fast|strong|expensive|hoch|niedrig|lange?|weit|groß|oft|alt|tief|breit|schnell|stark|teuer)(?!\p{L})/giu;
 
-/** Is it a small word, or one that only asks? */
-export function isNoMatter(word: string, lang: Language): boolean {
-  return NO_MATTER[lang === 'de' ? 'de' : 'en'].has(word);
+/** Is it the stem of a small word, or of one that only asks? */
+export function isNoMatter(stem: string, lang: Language): boolean {
+  return NO_MATTER_STEMS[lang === 'de' ? 'de' : 'en'].has(stem);
 }
+
+const NO_MATTER_STEMS = {
+  en: new Set([...NO_MATTER.en].map(englishStem)),
+  de: new Set([...NO_MATTER.de].map(germanStem)),
+};
 
 const ON = words('on about for regarding concerning towards toward zu zur zum für über bei beim gegen');
 const LESSER = words(`

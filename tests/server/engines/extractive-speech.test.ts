@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import type { ArticleVersion } from '../../../domain/article.ts';
+import type { SearchPlan } from '../../../domain/plan.ts';
+import type { Window } from '../../../domain/window.ts';
+import { writeExtract } from '../../../server/answer/engines/extractive/write-extract.ts';
+import { article, draftRequest, evidenceOf, inWindow, questionOf } from '../evidence.ts';
+
+const ANY: Window = { from: null, to: null };
+const year = (of: number): Window => ({
+  from: `${of}-01-01` as NonNullable<Window['from']>,
+  to: `${of}-12-31` as NonNullable<Window['to']>,
+});
+
+function written(
+  question: string,
+  windows: readonly (readonly [Window, ...ArticleVersion[]])[],
+  more: Partial<SearchPlan> & { readonly lang?: 'en' | 'de' } = {},
+): string {
+  const evidence = evidenceOf(windows.map(([window, ...articles]) => inWindow(window, ...articles)));
+  const { lang = 'en', ...plan } = more;
+  const base = draftRequest(question, evidence);
+  const request = { ...base, question: questionOf(question, lang), plan: { ...base.plan, ...plan } };
+  return writeExtract(request) ?? '';
+}
+
+function speech(id: string, published: string, speaker: string, text: string, more = {}): ArticleVersion {
+  return article(id, published, text, { speaker, ...more });
+}
+
+/** A press conference, each turn by whom its label names. */
+function dialogue(
+  id: string,
+  published: string,
+  turns: readonly (readonly [string, string])[],
+): ArticleVersion {
+  let body = '';
+  const segments: ArticleVersion['segments'][number][] = [];
+  for (const [speaker, words] of turns) {
+    body += `${speaker}. `;
+    segments.push({ kind: 'speaker', speaker, start: body.length, end: body.length + words.length });
+    body += `${words}\n\n`;
+  }
+  return article(id, published, body, { segments });
+}
+
+describe('speeches in the extractive engine', () => {
+  const marsh = speech(
+    'marsh',
+    '2020-02-02',
+    'Ada Marsh',
+    'The ferry must sail in winter. The ferry is the only road to the island. We need the ferry more than a bridge. The ferry should be free for children.',
+  );
+  const krell = speech(
+    'krell',
+    '2021-03-03',
+    'Bo Krell',
+    'The ferry costs more than it brings to the island. I would rather build a bridge than keep the ferry. Nobody under forty takes the ferry to work any more.',
+  );
+
+  it('lets no one of the people compared talk the others down, and keeps the order of time', () => {
+    const text = written('Compare the views of Ada Marsh and Bo Krell on the ferry.', [[ANY, marsh, krell]], {
+      questionKind: 'comparison',
+      entities: ['Ada Marsh', 'Bo Krell'],
+    });
+    expect(text.match(/Ada Marsh said/g)?.length).toBe(text.match(/Bo Krell said/g)?.length);
+    expect(text.indexOf('Ada Marsh')).toBeLessThan(text.indexOf('Bo Krell'));
+  });
+
+  it('names no day where the source tells a year only', () => {
+    const old = speech(
+      'old',
+      '1956-01-01',
+      'Ada Marsh',
+      'The ferry must sail in winter, storm or no storm.',
+      {
+        publishedPrecision: 'year',
+      },
+    );
+    const text = written('What did Ada Marsh say about the ferry?', [[ANY, old]], {
+      questionKind: 'quote',
+      entities: ['Ada Marsh'],
+    });
+    expect(text).toContain('In 1956 Ada Marsh said: “The ferry must sail');
+    expect(text).not.toContain('January');
+  });
+
+  it('finds the words of somebody whose name the question puts in the German genitive', () => {
+    const rede = speech(
+      'rede',
+      '2020-02-02',
+      'Ada Marsch',
+      'Wir werden an der Fähre festhalten, auch im Winter.',
+      {
+        lang: 'de',
+      },
+    );
+    expect(
+      written('Wie hat sich Ada Marschs Haltung zur Fähre entwickelt?', [[ANY, rede]], {
+        questionKind: 'longitudinal',
+        entities: ['Ada Marschs'],
+        lang: 'de',
+      }),
+    ).toContain('sagte Ada Marsch: „Wir werden an der Fähre festhalten');
+  });
+
+  it('tells what a window has, even where it carries on from something, rather than say that there is nothing', () => {
+    const first = speech('first', '2019-02-02', 'Ada Marsh', 'But the ferry must sail in winter.');
+    const text = written(
+      'How did Ada Marsh’s position on the ferry change from 2019 to 2020?',
+      [
+        [year(2019), first],
+        [year(2020), marsh],
+      ],
+      { questionKind: 'longitudinal', entities: ['Ada Marsh'], dated: true },
+    );
+    expect(text).toContain('“But the ferry must sail in winter.”');
+    expect(text).not.toContain('has nothing on this');
+  });
+
+  it('prefers what stands by itself to what points at something not shown', () => {
+    const both = speech(
+      'both',
+      '2019-02-02',
+      'Ada Marsh',
+      'This is why the ferry must sail in winter. The ferry must sail in summer as well.',
+    );
+    const text = written('What did Ada Marsh say about the ferry?', [[ANY, both]], {
+      questionKind: 'quote',
+      entities: ['Ada Marsh'],
+    });
+    expect(text).toContain('The ferry must sail in summer');
+    expect(text).not.toContain('This is why');
+  });
+
+  it('takes a thing of two words for one thing', () => {
+    const cover = speech(
+      'cover',
+      '2020-04-28',
+      'Ada Marsh',
+      'We have to face the winter together and with courage. Face coverings should be worn on the ferry at all times.',
+    );
+    const text = written('How did the guidance on face coverings change?', [[ANY, cover]], {
+      questionKind: 'longitudinal',
+      entities: [],
+    });
+    expect(text).toContain('Face coverings should be worn');
+    expect(text).not.toContain('face the winter');
+  });
+
+  it('gives no reporter’s question for the chair’s words', () => {
+    const conference = dialogue('conference', '2013-06-19', [
+      ['ADA MARSH', 'The harbour board met on Tuesday and left the fares as they are.'],
+      ['BO KRELL', 'The ferry is a disgrace to the island and should be sold at once.'],
+      ['ADA MARSH', 'The ferry will not be sold while this board sits in the harbour.'],
+    ]);
+    const text = written('What did Ada Marsh say about the ferry?', [[ANY, conference]], {
+      questionKind: 'quote',
+      entities: ['Ada Marsh'],
+    });
+    expect(text).toContain('The ferry will not be sold');
+    expect(text).not.toContain('disgrace');
+  });
+
+  it('follows a dialogue where the answer has other words for the matter', () => {
+    const ask = (word: string) => `When will you begin the ${word} of the fares this year?`;
+    const turns = [1, 2, 3, 4].flatMap((at): (readonly [string, string])[] => [
+      [`REPORTER ${'ABCD'.charAt(at - 1)}`, ask('winding')],
+      [
+        'ADA MARSH',
+        `The board will lower its prices in ${at} steps over the coming months. Prices come down in small steps.`,
+      ],
+    ]);
+    const conference = dialogue('conference', '2013-06-19', [
+      [
+        'ADA MARSH',
+        'The sea was calm on Monday morning and the boats were full. The captain has been on leave since June.',
+      ],
+      ...turns,
+    ]);
+    const text = written('How did Ada Marsh’s position on winding change?', [[ANY, conference]], {
+      questionKind: 'longitudinal',
+      entities: ['Ada Marsh'],
+    });
+    expect(text).toMatch(/lower its prices|Prices come down/);
+    expect(text).not.toContain('captain');
+  });
+
+  it('says nothing where the matter is never spoken of', () => {
+    expect(
+      written('What did Ada Marsh say about smartphones?', [[ANY, marsh]], {
+        questionKind: 'quote',
+        entities: ['Ada Marsh'],
+      }),
+    ).toBe('');
+  });
+});
