@@ -11,6 +11,7 @@ import { claimUnsupportedMany } from './rules/claim.unsupported-many.ts';
 import { claimUnsupportedWithQuote } from './rules/claim.unsupported-with-quote.ts';
 import { coverageBelowTau } from './rules/coverage.below-tau.ts';
 import { coverageNothingSupported } from './rules/coverage.nothing-supported.ts';
+import { developmentUntold } from './rules/development.untold.ts';
 import { draftEmpty } from './rules/draft.empty.ts';
 import { draftFlagged } from './rules/draft.flagged.ts';
 import { draftIllFormed } from './rules/draft.ill-formed.ts';
@@ -25,7 +26,7 @@ import { sourcePlanted } from './rules/source.planted.ts';
 import { sourceWithdrawn } from './rules/source.withdrawn.ts';
 
 /** Changes whenever a rule is added, removed or decides differently; part of every receipt. */
-export const GATE_VERSION = 'gate-1';
+export const GATE_VERSION = 'gate-2';
 
 /** Gate 2. Order carries no meaning. */
 export const ANSWER_RULES: readonly Rule[] = [
@@ -41,6 +42,7 @@ export const ANSWER_RULES: readonly Rule[] = [
   claimUnsupportedWithQuote,
   coverageBelowTau,
   coverageNothingSupported,
+  developmentUntold,
   draftEmpty,
   draftFlagged,
   draftIllFormed,
