@@ -165,7 +165,7 @@ export class PassageTable {
 
   /** Merges small pieces and brings new rows into the text indices. What is not in them yet is found all the same, slower. */
   optimize(signal: AbortSignal): Promise<void> {
-    return this.#call(WRITE_MS, signal, async () => {
+    return this.#call(INDEX_MS, signal, async () => {
       await this.#table.optimize({ cleanupOlderThan: new Date(Date.now() - KEEP_VERSIONS_MS) });
     });
   }
