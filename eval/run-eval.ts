@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECK_SETS, type CheckOptions, runCheckSet, runQuickChecks } from './checks/run-checks.ts';
 import { baselineWrong } from './ledger/baseline.ts';
+import { isRight, missedWords } from './ledger/is-right.ts';
 import { type Labelled, readSet } from './ledger/labelled.ts';
 import { type LedgerResult, openLedger } from './ledger/ledger-run.ts';
 import { projectRoot } from './project-root.ts';
@@ -112,7 +113,7 @@ async function runSet(
     results.push(result);
     if (!json) process.stdout.write(`${line(result)}\n`);
   }
-  const right = results.filter(({ row, came }) => row.expect === came).length;
+  const right = results.filter(isRight).length;
   const wrongReleases = results.filter(isWrongRelease).length;
   const summary = { set, total: results.length, right, wrongReleases, baselineWrong: baselineWrong(results) };
   process.stdout.write(`${JSON.stringify(summary)}\n`);
@@ -120,18 +121,21 @@ async function runSet(
 }
 
 /** Something reached a reader that the label keeps from them. */
-function isWrongRelease({ row, came }: LedgerResult): boolean {
+function isWrongRelease({ row, came, answer }: LedgerResult): boolean {
   const shown = came === 'release' || came === 'trim';
   return (
+    (row.saysNot ?? []).some((wording) => answer?.includes(wording)) ||
     (shown && (row.expect === 'hold' || row.expect === 'abstain')) ||
     (came === 'release' && row.expect === 'trim')
   );
 }
 
-function line({ row, came, because, coverage, scripted }: LedgerResult): string {
-  const mark = row.expect === came ? 'ok   ' : 'WRONG';
+function line(result: LedgerResult): string {
+  const { row, came, because, coverage, scripted } = result;
+  const mark = isRight(result) ? 'ok   ' : 'WRONG';
   const share = coverage === null ? '' : `, ${coverage.supported} of ${coverage.of} claims`;
-  const why = because.length === 0 ? '' : `: ${[...new Set(because)].join(', ')}`;
+  const reasons = [...new Set([...because, ...missedWords(result)])];
+  const why = reasons.length === 0 ? '' : `: ${reasons.join(', ')}`;
   return `${mark} ${row.id}: ${came}${row.expect === came ? '' : ` instead of ${row.expect}`}${share}${why}${scripted ? ' (recorded draft)' : ''}`;
 }
 

@@ -9,6 +9,10 @@ export interface Labelled {
   readonly question: string;
   readonly expect: Bucket;
   readonly draft?: string;
+  /** What an answer that reaches the reader must say: each of them, in one of the wordings parted by ` | `. */
+  readonly says?: readonly string[];
+  /** What it must not say. */
+  readonly saysNot?: readonly string[];
 }
 
 /** @returns the rows of eval/sets/NAME.jsonl; drafts alone take the question of the row they paraphrase */
@@ -25,6 +29,8 @@ export function readSet(root: string, name: string): readonly Labelled[] {
       question,
       expect: row.expect,
       ...(row.draft === undefined ? {} : { draft: row.draft }),
+      ...(row.says === undefined ? {} : { says: row.says }),
+      ...(row.saysNot === undefined ? {} : { saysNot: row.saysNot }),
     };
   });
 }
@@ -34,6 +40,8 @@ interface Row {
   readonly of?: string;
   readonly question?: string;
   readonly draft?: string;
+  readonly says?: readonly string[];
+  readonly saysNot?: readonly string[];
   readonly expect: Bucket;
 }
 

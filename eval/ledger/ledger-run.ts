@@ -26,6 +26,8 @@ export interface LedgerResult {
   /** Null where no draft was written: the archive does not cover the question. */
   readonly verification: Verification | null;
   readonly coverage: { readonly supported: number; readonly of: number } | null;
+  /** What reached the reader, as text; null when nothing did. */
+  readonly answer: string | null;
   readonly scripted: boolean;
   /** Milliseconds per stage. */
   readonly durationsMs: Readonly<Record<string, number>>;
@@ -34,6 +36,7 @@ export interface LedgerResult {
 export interface LedgerBench {
   /** For what measures the receipts that the runs left. */
   readonly product: Product;
+  /** Without `engine`: the recorded draft of the question where there is one, else the extractive engine. */
   readonly run: (row: Labelled, engine?: 'scripted' | 'extractive') => Promise<LedgerResult>;
   readonly close: () => Promise<void>;
 }
@@ -50,8 +53,10 @@ export async function openLedger(root: string): Promise<LedgerBench> {
   if (archive === null) throw new Error('the Ledger was not made');
   const extractive = product.runDeps.engineOf(archive, null);
 
-  const run = async (row: Labelled, name: 'scripted' | 'extractive' = 'scripted'): Promise<LedgerResult> => {
-    const engine = name === 'scripted' ? engineFor(root, row) : extractive;
+  const run = async (row: Labelled, name?: 'scripted' | 'extractive'): Promise<LedgerResult> => {
+    const recorded = name === 'extractive' ? null : recordedFor(root, row);
+    if (name === 'scripted' && recorded === null) throw new Error(`${row.id}: no recorded draft`);
+    const engine = recorded ?? extractive;
     const ports = runPorts(
       { ...product.runDeps, engineOf: () => engine, limits: DEFAULT_LIMITS },
       { archive, idHash: `eval-${row.id}`, text: row.question, engine },
@@ -76,6 +81,7 @@ export async function openLedger(root: string): Promise<LedgerBench> {
         because: [String(error)],
         verification: null,
         coverage: null,
+        answer: null,
         scripted: true,
         durationsMs: {},
       };
@@ -90,15 +96,18 @@ export async function openLedger(root: string): Promise<LedgerBench> {
   return { product, run, close };
 }
 
-/** The recorded drafts of the fixture; a row with a draft of its own brings that one instead. */
-function engineFor(root: string, row: Labelled): Engine {
+/** Plays the fixture's draft of this question; a row with a draft of its own brings that one instead. */
+function recordedFor(root: string, row: Labelled): Engine | null {
   if (row.draft !== undefined) {
     return scriptedEngine([{ id: row.id, question: row.question, paraphrases: [], draft: row.draft }]);
   }
   const path = join(root, 'fixtures/riverbend-ledger/scripted-drafts.json');
   const drafts = readScriptedDrafts(JSON.parse(readFileSync(path, 'utf8')));
   if (!drafts.ok) throw new Error(drafts.error.message);
-  return scriptedEngine(drafts.value);
+  const known = drafts.value.some(
+    ({ question, paraphrases }) => question === row.question || paraphrases.includes(row.question),
+  );
+  return known ? scriptedEngine(drafts.value) : null;
 }
 
 function resultOf(row: Labelled, trace: RunTrace | null): LedgerResult {
@@ -113,6 +122,7 @@ function resultOf(row: Labelled, trace: RunTrace | null): LedgerResult {
       because: [rule],
       verification: null,
       coverage: null,
+      answer: null,
       scripted: false,
       durationsMs: trace?.durationsMs ?? {},
     };
@@ -124,6 +134,10 @@ function resultOf(row: Labelled, trace: RunTrace | null): LedgerResult {
     because: outcome.findings.filter(({ effect }) => effect !== 'note').map(({ ruleId }) => ruleId),
     verification,
     coverage: outcome.kind === 'abstain' ? null : outcome.coverage,
+    answer:
+      outcome.kind === 'release' || outcome.kind === 'trim'
+        ? outcome.answer.sentences.map(({ text }) => text).join(' ')
+        : null,
     scripted: attempt.result.draft.scripted,
     durationsMs: trace?.durationsMs ?? {},
   };
