@@ -4,11 +4,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressFiles } from './compress-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const quiet = process.argv.includes('--quiet');
 const ROOMS = ['domain', 'planner', 'verifier', 'receipts', 'server', 'widget', 'standards-desk', 'eval'];
-const FILES = ['package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'scripts/build.mjs'];
+const FILES = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'vite.config.ts',
+  'scripts/build.mjs',
+  'scripts/compress-files.mjs',
+];
 
 function* walk(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
@@ -52,5 +59,6 @@ run('typescript/bin/tsc', ['-b', ...ROOMS]);
 run('vite/bin/vite.js', ['build', '--logLevel', 'warn']);
 run('vite/bin/vite.js', ['build', '--logLevel', 'warn', '--mode', 'desk']);
 run('vite/bin/vite.js', ['build', '--logLevel', 'warn', '--mode', 'verify']);
+compressFiles(join(root, 'dist', 'public'));
 mkdirSync(join(root, 'dist'), { recursive: true });
 writeFileSync(stamp, now);

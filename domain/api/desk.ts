@@ -171,6 +171,7 @@ export interface Decided {
   readonly receiptId: string;
 }
 
+/** Sent as problem details, as every error is; these members are its own. */
 export interface Conflict {
   readonly code: 'decision_conflict' | 'source_changed';
   readonly by: string | null;
@@ -178,6 +179,7 @@ export interface Conflict {
   readonly decision: string;
 }
 
+/** Sent as problem details, as every error is; these members are its own. */
 export interface Refused {
   readonly code: 'gate_refused';
   readonly approveClosed: NonNullable<DeskItem['approveClosed']>;

@@ -5,21 +5,24 @@ import type { Problem } from '../../domain/api/reader.ts';
 import type { InvalidInput } from '../../domain/errors.ts';
 import { PortFault } from '../answer/ports.ts';
 
-/** RFC 9457. `detail` is one sentence that a reader may see; it never holds a word of a draft. */
+/**
+ * RFC 9457. `detail` is one sentence that a reader may see; it never holds a word of a draft.
+ * @param more members of this problem's own
+ */
 export function problem(
   c: Context,
   status: ContentfulStatusCode,
   code: string,
   detail: string,
-  more: Pick<Problem, 'path' | 'retryAfterSeconds' | 'reference'> = {},
+  more: Pick<Problem, 'path' | 'retryAfterSeconds' | 'reference'> & object = {},
 ): Response {
   const body: Problem = {
+    ...more,
     type: `urn:standards-desk:problem:${code}`,
     title: TITLES[status] ?? 'Error',
     status,
     detail,
     code,
-    ...more,
   };
   if (more.retryAfterSeconds !== undefined) c.header('Retry-After', String(more.retryAfterSeconds));
   c.header('Cache-Control', 'no-store');
@@ -31,6 +34,7 @@ const TITLES: Readonly<Record<number, string>> = {
   401: 'Not signed in',
   403: 'Forbidden',
   404: 'Not found',
+  406: 'Not acceptable',
   405: 'Method not allowed',
   409: 'Conflict',
   413: 'Too large',

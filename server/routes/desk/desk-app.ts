@@ -3,6 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { accessLog } from '../log.ts';
+import { DESK_PATHS } from '../openapi/desk-paths.ts';
+import { describedBy, noRoute } from '../openapi/serve-document.ts';
 import { opsApp } from '../ops/ops-app.ts';
 import { problem, unforeseen } from '../problem.ts';
 import { readStatic, sendStatic } from '../static-files.ts';
@@ -16,7 +18,6 @@ import { switchRoutes } from './switch-routes.ts';
 
 /** Bytes; an edited answer has 20,000 characters at most. */
 const BODY_LIMIT = 128 * 1024;
-const YEAR_S = 31_536_000;
 
 /** The editors' side. Everything but signing in asks for a session; every write asks for the desk's own origin. */
 export function createDeskApp(deps: DeskRouteDeps): Hono<DeskEnv> {
@@ -58,18 +59,21 @@ export function createDeskApp(deps: DeskRouteDeps): Hono<DeskEnv> {
   app.route('/api', eventRoutes(deps));
 
   app.route('/', opsApp(deps.ops));
+  app.get(
+    '/openapi.json',
+    describedBy(async () => (await import('../openapi/desk-document.ts')).deskDocument()),
+  );
 
   app.get('/*', async (c) => {
-    if (c.req.path.startsWith('/api/'))
-      return problem(c, 404, 'address_unknown', 'There is nothing at this address.');
+    if (c.req.path.startsWith('/api/')) return noRoute(DESK_PATHS)(c);
     const path = c.req.path === '/' ? '/index.html' : c.req.path;
     const file = await readStatic(`${deps.publicDir}/desk`, path);
     if (file === null) return problem(c, 404, 'file_unknown', 'There is no such file.');
     // Built files carry a hash in their names; the page itself is asked for again.
-    return sendStatic(c, file, path.startsWith('/assets/') ? YEAR_S : 0);
+    return sendStatic(c, file, path.startsWith('/assets/') ? 'forever' : 0);
   });
 
-  app.notFound((c) => problem(c, 404, 'address_unknown', 'There is nothing at this address.'));
+  app.notFound(noRoute(DESK_PATHS));
   app.onError((error, c) =>
     unforeseen(c, error, (entry) => deps.log.error({ ...entry, side: 'desk' }, 'unforeseen')),
   );

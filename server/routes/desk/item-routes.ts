@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { DeskArticle } from '../../../domain/api/desk.ts';
+import type { Conflict, DeskArticle } from '../../../domain/api/desk.ts';
 import { dayInZone } from '../../../domain/time/instant.ts';
 import { decideCase } from '../../desk/decide-case.ts';
 import { readDecision, readText } from '../../desk/decision-input.ts';
@@ -8,6 +8,11 @@ import { invalid, problem } from '../problem.ts';
 import { readJson } from '../read-json.ts';
 import type { DeskEnv } from './desk-guard.ts';
 import type { DeskRouteDeps } from './desk-routes-deps.ts';
+
+const DETAILS: Readonly<Record<Conflict['code'], string>> = {
+  decision_conflict: 'Somebody has decided meanwhile.',
+  source_changed: 'A source has changed meanwhile.',
+};
 
 /** The queue, a held answer, its check, its decision, and the articles it cites. */
 export function itemRoutes(deps: DeskRouteDeps): Hono<DeskEnv> {
@@ -39,9 +44,9 @@ export function itemRoutes(deps: DeskRouteDeps): Hono<DeskEnv> {
       case 'gone':
         return unknownItem(c);
       case 'conflict':
-        return c.json(result.conflict, 409);
+        return problem(c, 409, result.conflict.code, DETAILS[result.conflict.code], result.conflict);
       case 'refused':
-        return c.json(result.refused, 422);
+        return problem(c, 422, result.refused.code, 'The check refuses this answer.', result.refused);
       case 'decided':
         return c.json(result.decided);
     }

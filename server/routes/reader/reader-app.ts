@@ -4,6 +4,8 @@ import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { accessLog } from '../log.ts';
+import { READER_PATHS } from '../openapi/reader-paths.ts';
+import { describedBy, noRoute } from '../openapi/serve-document.ts';
 import { problem, unforeseen } from '../problem.ts';
 import { readStatic, sendStatic } from '../static-files.ts';
 import { archiveApi } from './archive-api.ts';
@@ -43,6 +45,10 @@ export function createReaderApp(deps: ReaderDeps): Hono {
   app.use('/v1/*', publisherCors(deps.publisherOrigins));
   app.use(bodyLimit({ maxSize: BODY_LIMIT }));
 
+  app.get(
+    '/openapi.json',
+    describedBy(async () => (await import('../openapi/reader-document.ts')).readerDocument()),
+  );
   app.get('/widget/*', async (c) => {
     const file = await readStatic(`${deps.publicDir}/widget`, c.req.path.slice('/widget'.length));
     if (file === null) return problem(c, 404, 'file_unknown', 'There is no such file.');
@@ -56,7 +62,7 @@ export function createReaderApp(deps: ReaderDeps): Hono {
   app.route('/', articlePages(deps));
   app.route('/', plainPages(deps));
 
-  app.notFound((c) => problem(c, 404, 'address_unknown', 'There is nothing at this address.'));
+  app.notFound(noRoute(READER_PATHS));
   app.onError((error, c) =>
     unforeseen(c, error, (entry) => deps.log.error({ ...entry, side: 'reader' }, 'unforeseen')),
   );
