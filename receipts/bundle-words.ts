@@ -26,6 +26,14 @@ const EN = {
   checkpointOrigin: (origin: string) =>
     `The checkpoint is of another log: ${origin} is not named after the first key.`,
   earlier: (count: number) => `${count} earlier checkpoints, and this log begins with each of them.`,
+  timeStamp: (at: string, authority: string) =>
+    `The time-stamp authority “${authority}”, which you trust, saw this checkpoint at ${at}.`,
+  timeStampUnknown: (at: string, authority: string, certificate: string) =>
+    `The time-stamp authority “${authority}” saw this checkpoint at ${at}; nobody said whether to trust it (certificate SHA-256 ${certificate}).`,
+  timeStampForeign: (authority: string, certificate: string) =>
+    `The time-stamp is by “${authority}”, whom none of the certificates you trust vouches for (certificate SHA-256 ${certificate}).`,
+  timeStampBroken: (fault: string) =>
+    `The time-stamp of this checkpoint is not valid (${fault}): it was altered, or is of another checkpoint.`,
   earlierBroken: (size: number) =>
     `The proof from the earlier checkpoint over ${size} records does not hold: the log was rewritten or the proof was altered.`,
   kept: (size: number) => `The log begins with the ${size} records of the checkpoint you kept.`,
@@ -111,6 +119,14 @@ const DE: BundleWords = {
   checkpointOrigin: (origin) =>
     `Der Prüfpunkt gehört zu einem anderen Protokoll: ${origin} ist nicht nach dem ersten Schlüssel benannt.`,
   earlier: (count) => `${count} frühere Prüfpunkte, und dieses Protokoll beginnt mit jedem von ihnen.`,
+  timeStamp: (at, authority) =>
+    `Die Zeitstempelstelle „${authority}“, der Sie vertrauen, hat diesen Prüfpunkt am ${at} gesehen.`,
+  timeStampUnknown: (at, authority, certificate) =>
+    `Die Zeitstempelstelle „${authority}“ hat diesen Prüfpunkt am ${at} gesehen; niemand hat gesagt, ob ihr zu trauen ist (Zertifikat SHA-256 ${certificate}).`,
+  timeStampForeign: (authority, certificate) =>
+    `Der Zeitstempel ist von „${authority}“, für die keines der Zertifikate bürgt, denen Sie vertrauen (Zertifikat SHA-256 ${certificate}).`,
+  timeStampBroken: (fault) =>
+    `Der Zeitstempel dieses Prüfpunkts ist ungültig (${fault}): verändert, oder von einem anderen Prüfpunkt.`,
   earlierBroken: (size) =>
     `Der Nachweis vom früheren Prüfpunkt über ${size} Einträge hält nicht: Das Protokoll wurde umgeschrieben oder der Nachweis verändert.`,
   kept: (size) => `Das Protokoll beginnt mit den ${size} Einträgen des Prüfpunkts, den Sie aufbewahrt haben.`,

@@ -42,6 +42,8 @@ export interface BundleContent {
   /** Signed note over the whole log at the time of the export. */
   readonly checkpoint: string;
   readonly earlier: readonly EarlierCheckpoint[];
+  /** What an authority said of the checkpoint's time (RFC 3161, DER of a TimeStampResp, base64); absent: nobody was asked. */
+  readonly timeStamp?: string;
   /** In the order of the log. */
   readonly receipts: readonly BundledReceipt[];
   /** Canonical JSON of each article version, as `versionSha256` was taken over it. */
@@ -84,6 +86,7 @@ type Shape =
   | 'text'
   | 'count'
   | 'text?'
+  | 'text or absent'
   | { readonly list: Shape }
   | { readonly fields: Readonly<Record<string, Shape>>; readonly orNull?: true };
 
@@ -100,6 +103,7 @@ const BUNDLE: Shape = {
     keys: { list: { fields: ENVELOPE } },
     checkpoint: 'text',
     earlier: { list: { fields: { checkpoint: 'text', proof: { list: 'text' } } } },
+    timeStamp: 'text or absent',
     receipts: {
       list: {
         fields: {
@@ -119,6 +123,7 @@ const BUNDLE: Shape = {
 /** @returns path of the first place that has not its shape, or null */
 function misshapen(value: Json | undefined, shape: Shape, path: string): string | null {
   if (shape === 'text') return typeof value === 'string' ? null : path;
+  if (shape === 'text or absent') return value === undefined || typeof value === 'string' ? null : path;
   if (shape === 'text?') return value === null || typeof value === 'string' ? null : path;
   if (shape === 'count') return Number.isSafeInteger(value) && Number(value) >= 0 ? null : path;
   if ('list' in shape) {

@@ -22,6 +22,7 @@ import {
 import { leafHash, verifyInclusion } from './merkle.ts';
 import type { ReceiptBody } from './receipt.ts';
 import type { Checkpoint } from './signed-note.ts';
+import { verifyTimeStamp } from './time-stamp.ts';
 import { verifyChain } from './verify-chain.ts';
 import {
   checkKept,
@@ -41,6 +42,8 @@ export interface BundleFacts {
   readonly trustedKeys: readonly Uint8Array[];
   /** Signed checkpoints that somebody kept; empty when none. */
   readonly keptCheckpoints: readonly string[];
+  /** Certificates of time-stamp authorities that the verifier trusts, DER; empty when none. */
+  readonly authorities: readonly Uint8Array[];
   /** The verifier's clock, UTC milliseconds; null when there is none to trust. */
   readonly nowMs: number | null;
   readonly lang: ReportLanguage;
@@ -139,8 +142,9 @@ async function logChecks(
   bundle: Bundle,
   checkpoint: Checkpoint,
   keys: readonly ChainedKey[],
-  { keptCheckpoints, lang }: BundleFacts,
+  facts: BundleFacts,
 ): Promise<readonly ReceiptCheck[]> {
+  const { keptCheckpoints, lang } = facts;
   const say = BUNDLE_WORDS[lang];
   const checks: ReceiptCheck[] = [
     passed('checkpoint', say.checkpoint(checkpoint.size, toHex(checkpoint.root))),
@@ -157,7 +161,24 @@ async function logChecks(
   if (proofs.length === bundle.earlier.length && proofs.length > 0)
     checks.push(passed('earlier-checkpoints', say.earlier(proofs.length)));
   for (const note of keptCheckpoints) checks.push(await checkKept(note, checkpoint, keys, proofs, lang));
+  if (bundle.timeStamp !== undefined)
+    checks.push(await timeStampCheck(bundle.timeStamp, bundle.checkpoint, facts));
   return checks;
+}
+
+async function timeStampCheck(
+  stamp: string,
+  note: string,
+  { authorities, lang }: BundleFacts,
+): Promise<ReceiptCheck> {
+  const say = BUNDLE_WORDS[lang];
+  const response = fromBase64(stamp) ?? new Uint8Array();
+  const check = await verifyTimeStamp(response, note, null, authorities);
+  if (!check.ok) return failed('time-stamp', say.timeStampBroken(check.fault));
+  const { at, authority, certificate, trusted } = check;
+  if (trusted === false) return failed('time-stamp', say.timeStampForeign(authority, certificate));
+  if (trusted === true) return passed('time-stamp', say.timeStamp(at, authority));
+  return { name: 'time-stamp', state: 'noted', words: say.timeStampUnknown(at, authority, certificate) };
 }
 
 interface VerifiedOne {

@@ -53,6 +53,8 @@ export interface SigningSettings {
   readonly checkpointFile: string | null;
   /** Every checkpoint is posted there as text. */
   readonly checkpointUrl: string | null;
+  /** Time-stamp authority (RFC 3161) that is asked for a stamp on every checkpoint. */
+  readonly timeStampUrl: string | null;
 }
 
 export interface Listener {
@@ -100,6 +102,7 @@ const environment = z.object({
   SIGNING_KEY: z.optional(z.string()),
   CHECKPOINT_FILE: z.optional(z.string()),
   CHECKPOINT_URL: z.optional(z.url()),
+  TIMESTAMP_URL: z.optional(z.url()),
 });
 
 export const CONFIG_KEYS: readonly string[] = Object.keys(environment.def.shape);
@@ -192,6 +195,7 @@ export function readConfig(
       key: e.SIGNING_KEY ?? null,
       checkpointFile: e.CHECKPOINT_FILE === undefined ? null : resolve(root, e.CHECKPOINT_FILE),
       checkpointUrl: e.CHECKPOINT_URL ?? null,
+      timeStampUrl: e.TIMESTAMP_URL ?? null,
     },
   });
 }

@@ -64,7 +64,12 @@ export async function openProduct(options: ProductOptions): Promise<Product> {
   const clock = options.clock ?? (() => instantFromMs(Date.now()));
   const log = options.log ?? pino({ level: config.logLevel }, pino.destination(2));
   const engine = options.engine ?? (await openEngine(config.engine, config, options.root));
-  const opened = await openSignedLog(config, clock, (message) => log.warn(message));
+  const opened = await openSignedLog(
+    config,
+    clock,
+    (message) => log.warn(message),
+    () => mayCallOut(store),
+  );
   if (opened.repairedBytes > 0)
     log.warn({ bytes: opened.repairedBytes }, 'receipt log: unfinished last record set aside');
   const receipts = receiptWriter(opened.log, clock);
@@ -140,6 +145,11 @@ function deskDeps(store: Store, receipts: ReceiptWriter, bus: QuestionBus, clock
       ),
     appendNotice: ({ supersedes, ...notice }) => receipts.notice(notice, supersedes),
   };
+}
+
+/** One archive that forbids calls to the outside forbids them for the log, which is one for all. */
+export async function mayCallOut({ archives }: Pick<Store, 'archives'>): Promise<boolean> {
+  return (await archives.list()).every(({ allowOutside }) => allowOutside);
 }
 
 /** @throws StartError when the recorded drafts of the scripted engine cannot be read */

@@ -15,8 +15,14 @@ import { readSet } from '../ledger/labelled.ts';
 import { openLedger } from '../ledger/ledger-run.ts';
 import { ms, printRows, type Row } from './measure.ts';
 
-const FACTS = { trustedKeys: [], keptCheckpoints: [], nowMs: null, lang: 'en' } as const;
-const NO_SETTINGS = { keyFile: null, key: null, checkpointFile: null, checkpointUrl: null };
+const FACTS = { trustedKeys: [], keptCheckpoints: [], authorities: [], nowMs: null, lang: 'en' } as const;
+const NO_SETTINGS = {
+  keyFile: null,
+  key: null,
+  checkpointFile: null,
+  checkpointUrl: null,
+  timeStampUrl: null,
+};
 const TURNS = 120;
 const LOG_SIZES = [12_500, 25_000, 50_000, 100_000];
 /** Records appended at once while a large log is made: one fsync for all. */
@@ -184,5 +190,5 @@ async function openLog(dataDir: string) {
     throw new Error(message);
   };
   const clock = () => instantFromMs(Date.now());
-  return (await openSignedLog({ dataDir, signing: NO_SETTINGS }, clock, warn)).log;
+  return (await openSignedLog({ dataDir, signing: NO_SETTINGS }, clock, warn, async () => true)).log;
 }

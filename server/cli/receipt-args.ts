@@ -14,6 +14,8 @@ export type OfflineReceiptArgs = {
   readonly kept: readonly string[];
   /** A public key (file, hex fingerprint or base64) from elsewhere; null: none. */
   readonly key: string | null;
+  /** File with certificates (PEM) of time-stamp authorities that are trusted; null: none. */
+  readonly authority: string | null;
   readonly lang: ReportLanguage;
 };
 
@@ -99,11 +101,18 @@ export function readReceiptArgs(args: readonly string[]): Result<ReceiptArgs, In
         ok({ action, to: o.value('--to'), previous: o.value('--previous') }),
       );
     case 'verify':
-      return read(rest, ['--checkpoint', '--key', '--lang'], [], 1, (o) => {
+      return read(rest, ['--checkpoint', '--key', '--authority', '--lang'], [], 1, (o) => {
         const lang = langOf(o);
         if (!lang.ok) return lang;
         const file = o.positional[0] ?? '';
-        return ok({ action, file, kept: keptOf(o), key: o.value('--key'), lang: lang.value });
+        return ok({
+          action,
+          file,
+          kept: keptOf(o),
+          key: o.value('--key'),
+          authority: o.value('--authority'),
+          lang: lang.value,
+        });
       });
     case 'find':
       return read(rest, [...QUERY, '--most'], [], 0, (o) => {

@@ -9,7 +9,7 @@ import {
   type VerifiedBundle,
   verifyBundle,
 } from '../../receipts/verify-bundle.ts';
-import { readPublicKey } from '../adapters/log/read-public-key.ts';
+import { readCertificates, readPublicKey } from '../adapters/log/read-public-key.ts';
 import { verifyLogFolder } from '../adapters/log/verify-log-folder.ts';
 import { StartError } from '../store/start-error.ts';
 import type { CliIo } from './cli-io.ts';
@@ -41,6 +41,7 @@ const WORDS = {
 export async function receiptVerify(args: OfflineReceiptArgs, io: CliIo, cwd: string): Promise<number> {
   const facts: BundleFacts = {
     trustedKeys: args.key === null ? [] : [await readPublicKey(args.key, cwd)],
+    authorities: args.authority === null ? [] : await readCertificates(args.authority, cwd),
     keptCheckpoints: await Promise.all(args.kept.map((path) => readText(resolve(cwd, path)))),
     nowMs: Date.now(),
     lang: args.lang,

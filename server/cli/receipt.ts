@@ -4,7 +4,7 @@ import { instantFromMs } from '../../domain/time/instant.ts';
 import { LogDamage } from '../adapters/log/log-damage.ts';
 import { openSignedLog } from '../adapters/log/open-signed-log.ts';
 import { receiptWriter } from '../answer/receipt-writer.ts';
-import { openEngine } from '../product.ts';
+import { mayCallOut, openEngine } from '../product.ts';
 import { openStore } from '../store/open-store.ts';
 import { callServer } from '../store/socket.ts';
 import { StartError } from '../store/start-error.ts';
@@ -53,7 +53,7 @@ async function withStore(
   const store = await openStore({ dataDir, databaseUrl, embeddingWorkers, embeddingModel, rerankerModel });
   try {
     const warn = (message: string) => io.stderr(`standards-desk receipt: ${message}\n`);
-    const { log } = await openSignedLog(config, clock, warn);
+    const { log } = await openSignedLog(config, clock, warn, () => mayCallOut(store));
     try {
       const receipts = receiptWriter(log, clock);
       const law = { store, log, receipts, clock, retentionDays: config.retentionDays };

@@ -37,6 +37,8 @@ export interface BuiltBundle {
   readonly text: string;
   readonly receipts: readonly LoggedReceipt[];
   readonly head: SignedHead;
+  /** The authority's answer, DER; null: the checkpoint has no time-stamp. */
+  readonly timeStamp: Uint8Array | null;
 }
 
 /**
@@ -52,6 +54,7 @@ export async function buildBundle(
   options: BundleOptions,
 ): Promise<BuiltBundle> {
   const head = await proofs.checkpoint();
+  const timeStamp = await proofs.timeStamp(head.size);
   const logged: LoggedReceipt[] = [];
   for (const id of new Set(ids)) {
     const one = await log.read(id);
@@ -67,12 +70,13 @@ export async function buildBundle(
       keys: proofs.keyChain(),
       checkpoint: head.note,
       earlier: await earlierOf(proofs, head, options.kept),
+      ...(timeStamp === null ? {} : { timeStamp: toBase64(timeStamp) }),
       receipts,
       sources: await sourcesOf(logged, version),
     },
     proofs.activeKey().signer,
   );
-  return { text, receipts: logged, head };
+  return { text, receipts: logged, head, timeStamp };
 }
 
 async function bundled(

@@ -11,6 +11,7 @@ export const README: Readonly<Record<ReportLanguage, string>> = {
   sources/            the texts that are quoted, as they were stored
   checkpoint.txt      the signed state of the log at the time of this export: keep it; it proves later
                       that nothing before it was changed
+  checkpoint.tsr      where there is one: a time-stamp authority's word on when it saw checkpoint.txt (RFC 3161)
   keys.txt            fingerprints of the signing keys: compare the first with the published one
   contents.dsse.json  the signed list of all files
 
@@ -25,6 +26,7 @@ Without our program: sha256sum receipts/*.json gives the digests that stand in b
   sources/            die zitierten Texte, wie sie gespeichert waren
   checkpoint.txt      der signierte Stand des Protokolls bei der Ausfuhr: aufbewahren; er beweist später,
                       dass davor nichts verändert wurde
+  checkpoint.tsr      wo es sie gibt: die Aussage einer Zeitstempelstelle, wann sie checkpoint.txt sah (RFC 3161)
   keys.txt            Fingerabdrücke der Schlüssel: den ersten mit dem veröffentlichten vergleichen
   contents.dsse.json  das signierte Verzeichnis aller Dateien
 

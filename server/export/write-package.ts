@@ -38,6 +38,7 @@ export async function writePackage(bundle: BuiltBundle, options: PackageOptions)
   files.set('verify.html', new Uint8Array(await readFile(verifyPage(options.root))));
   files.set('bundle.json', utf8(bundle.text));
   files.set('checkpoint.txt', utf8(bundle.head.note));
+  if (bundle.timeStamp !== null) files.set('checkpoint.tsr', bundle.timeStamp);
   const read = readBundle(bundle.text);
   if (!read.ok) throw new Error(`the bundle that was just written cannot be read: ${read.error.path}`);
   const { keys, sources } = read.value;

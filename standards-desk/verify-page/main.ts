@@ -50,6 +50,7 @@ async function check(): Promise<void> {
   const facts: BundleFacts = {
     trustedKeys: key === null ? [] : [key],
     keptCheckpoints: given.kept,
+    authorities: [],
     nowMs: Date.now(),
     lang,
   };

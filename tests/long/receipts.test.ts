@@ -29,7 +29,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe('the tamper suite', () => {
   it(`finds and names each of 2,000 tamperings with a bundle`, async () => {
     const { text } = await testLog([TRUE_DRAFT, INVENTED, LOOSE_DRAFT]);
-    const facts = { trustedKeys: [], keptCheckpoints: [], nowMs: null, lang: 'en' } as const;
+    const facts = { trustedKeys: [], keptCheckpoints: [], authorities: [], nowMs: null, lang: 'en' } as const;
     const { tampered, missed } = await tamperMany(text, 10_000, TAMPERINGS, facts);
     expect(missed).toEqual([]);
     expect(tampered).toBeGreaterThanOrEqual(2000);
@@ -82,7 +82,7 @@ describe('the kill suite', () => {
       }
       await log.close();
     }
-    const facts = { trustedKeys: [], keptCheckpoints: [], nowMs: null, lang: 'en' } as const;
+    const facts = { trustedKeys: [], keptCheckpoints: [], authorities: [], nowMs: null, lang: 'en' } as const;
     expect((await verifyLogFolder(join(dataDir, 'receipts'), facts)).valid).toBe(true);
     expect(acknowledged.length).toBeGreaterThan(KILLS);
   });

@@ -13,6 +13,7 @@ const DRAFTS = [TRUE_DRAFT, INVENTED, LOOSE_DRAFT];
 const FACTS: BundleFacts = {
   trustedKeys: [],
   keptCheckpoints: [],
+  authorities: [],
   nowMs: Date.parse('2026-03-12'),
   lang: 'en',
 };

@@ -51,6 +51,21 @@ export async function keepCheckpoint(folder: string, size: number, note: string)
   await writeDurably(join(folder, checkpointName(size)), note);
 }
 
+/** The authority's answer lies beside its checkpoint, as `openssl ts` reads it. */
+export async function keepTimeStamp(folder: string, size: number, response: Uint8Array): Promise<void> {
+  await writeDurably(timeStampPath(folder, size), response);
+}
+
+/** @returns null when the checkpoint has none */
+export async function readTimeStamp(folder: string, size: number): Promise<Uint8Array | null> {
+  const bytes = await readFile(timeStampPath(folder, size)).catch(() => null);
+  return bytes === null ? null : new Uint8Array(bytes);
+}
+
+function timeStampPath(folder: string, size: number): string {
+  return join(folder, checkpointName(size).replace(/checkpoint$/, 'tsr'));
+}
+
 export function headOfCheckpoint({ size, root }: Checkpoint): LogHead {
   return { size, root: Buffer.from(root).toString('hex') };
 }

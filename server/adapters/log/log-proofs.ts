@@ -2,7 +2,13 @@ import type { EarlierCheckpoint } from '../../../receipts/bundle.ts';
 import { toBase64 } from '../../../receipts/digest.ts';
 import type { HashTree } from '../../../receipts/hash-tree.ts';
 import { checkpointText, signNote } from '../../../receipts/signed-note.ts';
-import { headOfCheckpoint, type KeptCheckpoint, keepCheckpoint } from './checkpoint-files.ts';
+import {
+  headOfCheckpoint,
+  type KeptCheckpoint,
+  keepCheckpoint,
+  keepTimeStamp,
+  readTimeStamp,
+} from './checkpoint-files.ts';
 import type { Exclusive } from './file-log.ts';
 import { LogDamage } from './log-damage.ts';
 import type { LogProofs } from './receipt-record.ts';
@@ -19,6 +25,7 @@ interface ProofParts {
   readonly keys: SigningKeys;
   readonly checkpoints: readonly KeptCheckpoint[];
   readonly publish: (note: string) => Promise<void>;
+  readonly stamp: (note: string) => Promise<Uint8Array | null>;
   readonly exclusive: Exclusive;
   /** Digests of records `[start, start + count)`, 32 bytes each. */
   readonly digests: (start: number, count: number) => Promise<readonly Uint8Array[]>;
@@ -26,7 +33,7 @@ interface ProofParts {
 
 /** Signed checkpoints of an open log and proofs against them. */
 export function logProofs(parts: ProofParts): LogProofs {
-  const { folder, tree, keys, checkpoints, publish, exclusive, digests } = parts;
+  const { folder, tree, keys, checkpoints, publish, stamp, exclusive, digests } = parts;
   const issued = new Map(checkpoints.map((one) => [one.size, one]));
 
   const checkpoint: LogProofs['checkpoint'] = async () => {
@@ -40,6 +47,10 @@ export function logProofs(parts: ProofParts): LogProofs {
       kept = { origin, size, root, note };
       await keepCheckpoint(folder, size, note);
       issued.set(size, kept);
+    }
+    if ((await readTimeStamp(folder, size)) === null) {
+      const stamped = await stamp(kept.note);
+      if (stamped !== null) await keepTimeStamp(folder, size, stamped);
     }
     await publish(kept.note);
     return { ...headOfCheckpoint(kept), note: kept.note };
@@ -62,6 +73,7 @@ export function logProofs(parts: ProofParts): LogProofs {
     activeKey: keys.active,
     checkpoint,
     earlier,
+    timeStamp: (size) => readTimeStamp(folder, size),
     consistency,
     inclusion: async (index, size) => {
       const path = await tree.inclusion(index, size);

@@ -8,6 +8,7 @@ import { headOfCheckpoint } from './checkpoint-files.ts';
 import { LogDamage } from './log-damage.ts';
 import { type OpenedLog, openReceiptLog } from './receipt-log.ts';
 import type { LogHead } from './receipt-record.ts';
+import { requestTimeStamp } from './request-time-stamp.ts';
 import { openSigningKeys, readPrivateKey } from './signing-keys.ts';
 import { writeDurably } from './write-durably.ts';
 
@@ -16,22 +17,32 @@ const POST_LIMIT_MS = 5_000;
 
 /**
  * Opens the receipt log of a data folder with its keys, held against the published checkpoint.
- * @param warn a checkpoint could not be published: the log itself is safe
+ * @param warn a checkpoint could not be published or stamped: the log itself is safe
+ * @param mayCallOut false while an archive forbids calls to the outside: then nothing is posted and nobody is asked
  * @throws LogDamage, StartError
  */
 export async function openSignedLog(
   { dataDir, signing }: Pick<Config, 'dataDir' | 'signing'>,
   clock: () => Instant,
   warn: (message: string) => void,
+  mayCallOut: () => Promise<boolean>,
 ): Promise<OpenedLog> {
-  const { checkpointFile, checkpointUrl } = signing;
+  const { checkpointFile, checkpointUrl, timeStampUrl } = signing;
   const given = await givenKey(signing);
   return openReceiptLog(join(dataDir, 'receipts'), await publishedHead(checkpointFile), {
     openKeys: (size) => openSigningKeys(join(dataDir, 'keys'), given, size, clock()),
     publish: async (note) => {
       if (checkpointFile !== null)
         await writeDurably(checkpointFile, note).catch(() => warn('CHECKPOINT_FILE: could not be written'));
-      if (checkpointUrl !== null) await post(checkpointUrl, note, warn);
+      if (checkpointUrl === null) return;
+      if (await mayCallOut()) await post(checkpointUrl, note, warn);
+      else warn('CHECKPOINT_URL: not posted, since an archive forbids calls to the outside');
+    },
+    stamp: async (note) => {
+      if (timeStampUrl === null) return null;
+      if (await mayCallOut()) return requestTimeStamp(timeStampUrl, note, warn);
+      warn('TIMESTAMP_URL: nobody was asked, since an archive forbids calls to the outside');
+      return null;
     },
   });
 }

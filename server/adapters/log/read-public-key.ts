@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fromBase64, fromHex } from '../../../receipts/digest.ts';
@@ -23,4 +23,17 @@ export async function readPublicKey(given: string, cwd: string): Promise<Uint8Ar
     'setting-invalid',
     '--key: expected an Ed25519 public key or its SHA-256: 64 hex digits, base64 or a PEM file',
   );
+}
+
+/** Certificates from a PEM file. @throws StartError for a file that holds none */
+export async function readCertificates(path: string, cwd: string): Promise<readonly Uint8Array[]> {
+  const pem = await readFile(resolve(cwd, path), 'utf8').catch(() => '');
+  const blocks = pem.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? [];
+  try {
+    const certificates = blocks.map((block) => new Uint8Array(new X509Certificate(block).raw));
+    if (certificates.length > 0) return certificates;
+  } catch {
+    // Told below.
+  }
+  throw new StartError('setting-invalid', `--authority: expected certificates in a PEM file, came ${path}`);
 }

@@ -26,6 +26,8 @@ export interface LogSigning {
   readonly openKeys: (size: number) => Promise<SigningKeys>;
   /** Called with every signed checkpoint; a failure is the publisher's to report, never the log's. */
   readonly publish: (note: string) => Promise<void>;
+  /** Asks an authority for a time-stamp on a new checkpoint. @returns null when there is none to ask, or none answers */
+  readonly stamp: (note: string) => Promise<Uint8Array | null>;
 }
 
 /**
@@ -69,6 +71,7 @@ export async function openReceiptLog(
             keys,
             checkpoints,
             publish: signing.publish,
+            stamp: signing.stamp,
             exclusive,
             digests: (start, count) => log.digests(start, count),
           }),

@@ -82,6 +82,8 @@ export interface LogProofs {
   readonly inclusion: (index: number, size: number) => Promise<readonly string[]>;
   /** Writes the log's digests as static tile files (C2SP tlog-tiles) with a fresh checkpoint into a folder. */
   readonly writeTiles: (folder: string) => Promise<void>;
+  /** What an authority said of the time of the checkpoint over `size` records; null: nobody was asked, or none answered. */
+  readonly timeStamp: (size: number) => Promise<Uint8Array | null>;
   /** From the next record on another key signs; the old one has announced it. */
   readonly rotate: (next: NextKey, since: string) => Promise<void>;
 }

@@ -16,7 +16,7 @@ import { openTestLog } from './make-signed-log.ts';
 const DRAFTS = [TRUE_DRAFT, INVENTED, TRUE_DRAFT, null, INVENTED];
 /** Stands in the held draft and nowhere in an article. */
 const WORDS = 'committed to';
-const FACTS = { trustedKeys: [], keptCheckpoints: [], nowMs: null, lang: 'en' } as const;
+const FACTS = { trustedKeys: [], keptCheckpoints: [], authorities: [], nowMs: null, lang: 'en' } as const;
 
 let dataDir = '';
 let log: ReceiptLog;

@@ -6,16 +6,24 @@ import type { SigningSettings } from '../../../server/config.ts';
 import { testClock } from '../database.ts';
 
 /** Where keys come from and checkpoints go when nothing is configured. */
-export const PLAIN: SigningSettings = { keyFile: null, key: null, checkpointFile: null, checkpointUrl: null };
+export const PLAIN: SigningSettings = {
+  keyFile: null,
+  key: null,
+  checkpointFile: null,
+  checkpointUrl: null,
+  timeStampUrl: null,
+};
 
 export async function openTestLog(
   dataDir: string,
   signing: Partial<SigningSettings> = {},
-): Promise<ReceiptLog> {
-  const warn = (message: string) => {
+  warn = (message: string): void => {
     throw new Error(message);
-  };
-  const { log } = await openSignedLog({ dataDir, signing: { ...PLAIN, ...signing } }, testClock().now, warn);
+  },
+  mayCallOut = true,
+): Promise<ReceiptLog> {
+  const settings = { dataDir, signing: { ...PLAIN, ...signing } };
+  const { log } = await openSignedLog(settings, testClock().now, warn, async () => mayCallOut);
   return log;
 }
 

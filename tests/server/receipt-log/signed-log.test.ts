@@ -22,7 +22,13 @@ const folder = () => join(dataDir, 'receipts');
 const keys = () => join(dataDir, 'keys');
 
 async function failures(kept: readonly string[] = [], trusted: readonly Uint8Array[] = []): Promise<string> {
-  const facts = { trustedKeys: trusted, keptCheckpoints: kept, nowMs: null, lang: 'en' } as const;
+  const facts = {
+    trustedKeys: trusted,
+    keptCheckpoints: kept,
+    authorities: [],
+    nowMs: null,
+    lang: 'en',
+  } as const;
   const { checks } = await verifyLogFolder(folder(), facts);
   return checks
     .filter(({ state }) => state === 'failed')

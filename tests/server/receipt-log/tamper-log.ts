@@ -92,6 +92,7 @@ export async function tamperLogMany(
     const { valid, checks } = await verifyLogFolder(folder, {
       trustedKeys: [],
       keptCheckpoints: [kept],
+      authorities: [],
       nowMs: null,
       lang: 'en',
     });
