@@ -1,5 +1,8 @@
+import type { NonEmpty } from '../../domain/brand.ts';
 import type { InvalidInput } from '../../domain/errors.ts';
 import { parseQuestion } from '../../domain/parse-question.ts';
+import type { WindowEvidence } from '../../domain/passage.ts';
+import type { SearchPlan } from '../../domain/plan.ts';
 import { ok, type Result } from '../../domain/result.ts';
 import { planQuestion } from '../../planner/plan-question.ts';
 import { gateEvidence } from '../../verifier/gate/gate-evidence.ts';
@@ -8,6 +11,7 @@ import type { ArchiveSettings } from './archive-settings.ts';
 import { callPort } from './call-port.ts';
 import { conclude, stopBeforeRun } from './conclude.ts';
 import { draftAndJudge } from './draft-and-judge.ts';
+import { searchDevelopments } from './search-developments.ts';
 import { searchWindows } from './search-windows.ts';
 import { stopwatch } from './stopwatch.ts';
 import type { StoredView } from './stored-view.ts';
@@ -48,10 +52,11 @@ export async function answerQuestion(
   const indexVersion = await callPort('search', limits.searchMs, signal, () =>
     ports.search.indexVersion(archive.name),
   );
-  const search = { scorer, indexVersion, windows };
+  const later = await laterOf(plan, windows, archive, ports, signal);
+  const search = { scorer, indexVersion, windows: later };
   watch.lap('search');
 
-  const gate1 = gateEvidence({ windows, scorer }, archive.policy);
+  const gate1 = gateEvidence({ windows: later, scorer }, archive.policy);
   if (gate1.kind === 'stop')
     return ok(await conclude({ ...start, ...nothing, search, gate1 }, watch, ports, signal));
 
@@ -62,4 +67,20 @@ export async function answerQuestion(
   const drafts = 'nothing' in written ? { attempts: [], nothing: written.nothing } : { attempts: written };
   const run = { ...start, search, gate1, evidence, engine: ports.engine, ...drafts };
   return ok(await conclude(run, watch, ports, signal));
+}
+
+/**
+ * The windows with what happened afterwards to people who are accused in them. A window that clears nothing by itself
+ * stays as it is: a later article is no reason to answer what the archive does not cover.
+ */
+async function laterOf(
+  plan: SearchPlan,
+  windows: NonEmpty<WindowEvidence>,
+  archive: ArchiveSettings,
+  ports: AnswerPorts,
+  signal: AbortSignal,
+): Promise<NonEmpty<WindowEvidence>> {
+  const passes = gateEvidence({ windows, scorer: ports.search.scorer }, archive.policy).kind === 'pass';
+  const later = passes ? await searchDevelopments(plan, windows, archive, ports, signal) : null;
+  return later === null ? windows : [...windows, later];
 }

@@ -42,6 +42,10 @@ export interface SearchRequest {
   readonly query: string;
   /** Names found by the planner; a hit that carries them ranks higher. */
   readonly entities: readonly string[];
+  /** Those of `entities` whose own words are asked for: their statements are looked for first, then the rest. */
+  readonly speakers?: readonly string[];
+  /** Words to find by that do not count in relevance. */
+  readonly alsoFind?: string;
   /** Passages wanted. */
   readonly k: number;
   /** Articles published after this instant are under embargo and never returned. */

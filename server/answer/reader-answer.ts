@@ -18,6 +18,7 @@ import type { Window } from '../../domain/window.ts';
 import type { ArchiveSettings } from './archive-settings.ts';
 import { articleUrl } from './article-url.ts';
 import { contextOf } from './context-of.ts';
+import { LATER_DEVELOPMENTS } from './search-developments.ts';
 
 /**
  * Turns what gate 2 released into what the reader's page shows: code points, parts, context around each passage.
@@ -63,7 +64,8 @@ export function readerWindows(
   found: readonly WindowEvidence[],
   answer: ReleasedAnswer | null,
 ): readonly ReaderWindow[] {
-  return found.map(({ window, passages }) => ({
+  const asked = found.filter(({ notes }) => notes?.includes(LATER_DEVELOPMENTS) !== true);
+  return asked.map(({ window, passages }) => ({
     from: window.from,
     to: window.to,
     articles: new Set(passages.map((passage) => passage.articleId)).size,

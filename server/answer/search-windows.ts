@@ -41,6 +41,7 @@ export async function searchWindows(
             window,
             query: plan.query,
             entities: plan.entities,
+            speakers: asksForWords(plan) ? plan.entities : [],
             k: ports.limits.passages,
             now,
           },
@@ -53,4 +54,9 @@ export async function searchWindows(
   const all = found.filter((window) => window !== undefined);
   if (!isNonEmpty(all)) throw new InvariantError('a search plan without windows');
   return all;
+}
+
+/** What somebody said, or how a position moved: then what these people said themselves comes first. */
+export function asksForWords({ questionKind }: Pick<SearchPlan, 'questionKind'>): boolean {
+  return questionKind === 'quote' || questionKind === 'longitudinal' || questionKind === 'comparison';
 }

@@ -2,6 +2,7 @@ import { codePointsOf } from '../../domain/text/code-points.ts';
 import type { Instant } from '../../domain/time/instant.ts';
 import type { ReceiptBody } from '../../receipts/receipt.ts';
 import type { ScoreLookup } from '../../receipts/replay.ts';
+import { asksForWords } from '../answer/search-windows.ts';
 import type { Store } from '../store/store.ts';
 
 const SEARCH_LIMIT_MS = 30_000;
@@ -23,6 +24,7 @@ export async function replayScores(store: Store, body: ReceiptBody): Promise<Sco
         window,
         query: plan.query,
         entities: plan.entities,
+        speakers: asksForWords(plan) ? plan.entities : [],
         k: Math.max(1, passages.length),
         now: (body.observed.askedAt ?? body.observed.recordedAt) as Instant,
       },

@@ -23,6 +23,9 @@ const INPUTS = [
   'server/adapters/lancedb',
   'server/adapters/embedding',
   'server/ingest',
+  'server/statements',
+  'verifier/statements',
+  'verifier/attribution',
   'domain/text/split-sentences.ts',
   'server/cli/ensure-ledger.ts',
 ];

@@ -6,6 +6,7 @@ import type { Verification } from '../../domain/verification.ts';
 import { castOf } from '../attribution/cast.ts';
 import type { Party } from '../attribution/party.ts';
 import { narrationOf } from '../attribution/tokens.ts';
+import { MEN, WOMEN } from '../lexicon/first-names.ts';
 import { accuses, admits, clears, denies, isDenial } from './words.ts';
 
 /** A newer article answers what a sentence of the draft accuses somebody of, and the draft does not tell it. */
@@ -152,7 +153,28 @@ export function accusedIn(article: ArticleVersion): readonly string[] {
 /** Surnames of the persons that a text names, those of the court left out. */
 export function surnamesIn(text: string): readonly string[] {
   const persons = castOf(narrationOf(text, [])).personsBefore(text.length);
-  return persons.filter((person) => !isOfCourt(person)).flatMap(({ names }) => names.at(-1) ?? []);
+  const court = new Set(persons.filter(isOfCourt).flatMap(({ names }) => names.at(-1) ?? []));
+  const named = [...persons.flatMap(({ names }) => names.at(-1) ?? []), ...behindFirstNames(text)];
+  // Where nouns are written large an offence may look like a name.
+  return [...new Set(named)].filter((name) => !court.has(name) && !accuses(name));
+}
+
+const FULL_NAME =
+  /(?<!\p{L})(?=(\p{Lu}\p{Ll}+)(?:[ -]\p{Lu}[\p{Ll}.]*)? (?:(?:von|van|der|den|de|del|du|la|zu) )*(\p{Lu}[\p{L}’'-]+))/gu;
+
+/** `den Kassierer Jonas Beier`: a first name shows the name, whatever stands before it. */
+function behindFirstNames(text: string): readonly string[] {
+  return [...text.matchAll(FULL_NAME)].flatMap(({ 1: first = '', 2: last = '', index }) => {
+    const given = first.toLowerCase().normalize('NFC');
+    // `The prosecutor, Dean Abbott, …`
+    const before =
+      text
+        .slice(Math.max(0, index - 30), index)
+        .match(/\p{L}+/gu)
+        ?.at(-1) ?? '';
+    if (OF_COURT.test(before.toLowerCase())) return [];
+    return WOMEN.has(given) || MEN.has(given) ? [last.replace(/[’']s?$/u, '')] : [];
+  });
 }
 
 function isOfCourt({ offices }: Party): boolean {

@@ -13,6 +13,7 @@ import type { Reranker, TermStatistics } from '../reranking/reranker-port.ts';
 import { termStatistics } from '../sql/archive-store.ts';
 import { readVisible } from '../sql/article-reader.ts';
 import type { Database } from '../sql/tables.ts';
+import { askedSpeakers } from './asked-speakers.ts';
 import type { PassageFilter, PassageHit } from './passage-row.ts';
 import type { PassageTable } from './passage-table.ts';
 import { QueryVectors, Recent } from './recent.ts';
@@ -83,7 +84,9 @@ export function archiveSearch(given: SearchParts): SearchPort {
       const embedding = parts.embedding(searched);
       const vector = embedding === null ? null : await vectors.of(query.focus, embedding, signal);
       const inRelevance = embedding?.inRelevance === true;
-      const candidates = await searchHalves(table, { query, vector, filter, inRelevance }, signal);
+      const speakers = askedSpeakers(request.speakers ?? [], entities);
+      const asked = { query, vector, filter, inRelevance, speakers, alsoFind: request.alsoFind ?? '' };
+      const candidates = await searchHalves(table, asked, signal);
       const ranked = await rank(parts, request.archive, query, candidates, signal);
       const passages = await choose(parts, request, ranked, signal);
       const sources = new Set(passages.map(({ groupKey }) => groupKey));
@@ -127,7 +130,9 @@ async function rank(
   const scores = await parts.reranker.score(query, candidates, statistics, signal);
   return candidates
     .map((hit, index) => ({ hit, relevance: scores[index] ?? 0 }))
-    .filter(({ hit, relevance }) => relevance >= NO_MATCH[hit.sharesWord ? 'sharesWord' : 'onlyAlike'])
+    .filter(
+      ({ hit, relevance }) => hit.kept || relevance >= NO_MATCH[hit.sharesWord ? 'sharesWord' : 'onlyAlike'],
+    )
     .sort(
       (a, b) =>
         b.relevance - a.relevance ||

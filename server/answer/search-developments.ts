@@ -1,0 +1,84 @@
+import { isNonEmpty } from '../../domain/brand.ts';
+import type { ScoredPassage, WindowEvidence } from '../../domain/passage.ts';
+import type { SearchPlan } from '../../domain/plan.ts';
+import { dayInZone } from '../../domain/time/instant.ts';
+import { developmentAt, surnamesIn } from '../../verifier/developments/later-developments.ts';
+import { accuses, DEVELOPMENT_WORDS } from '../../verifier/developments/words.ts';
+import type { AnswerPorts } from './answer-ports.ts';
+import type { ArchiveSettings } from './archive-settings.ts';
+import { callPort } from './call-port.ts';
+
+/** Marks the evidence of this search: it is no window that anybody asked for. */
+export const LATER_DEVELOPMENTS = 'later-developments';
+
+/** Passages read for it, and those of them that go on to the writer. */
+const READ = 120;
+const MOST = 6;
+const MOST_PERSONS = 8;
+
+/**
+ * Where what was found accuses somebody, newer articles on the same persons are looked through for an acquittal, a
+ * dismissal, a correction or a denial, whatever dates were asked: a window of years is no reason to leave it out.
+ * @returns null where nobody is accused, or nothing newer tells of it
+ */
+export async function searchDevelopments(
+  plan: SearchPlan,
+  windows: readonly WindowEvidence[],
+  archive: ArchiveSettings,
+  ports: AnswerPorts,
+  signal: AbortSignal,
+): Promise<WindowEvidence | null> {
+  const found = windows.flatMap(({ passages }) => passages);
+  const accusing = found.filter(({ exact }) => accuses(exact));
+  const persons = personsIn(accusing, plan);
+  const days = accusing.map(({ article }) => dayInZone(article.published, archive.timeZone)).sort();
+  const [first] = days;
+  if (first === undefined || !isNonEmpty(persons)) return null;
+  const window = { from: first, to: null };
+  const words = archive.lang === 'de' || archive.lang === 'fr' ? archive.lang : 'en';
+  const later = await callPort('search', ports.limits.searchMs, signal, (limited) =>
+    ports.search.search(
+      {
+        archive: archive.name,
+        window,
+        query: plan.query,
+        entities: plan.entities,
+        alsoFind: `${persons.join(' ')} ${DEVELOPMENT_WORDS[words]}`,
+        k: READ,
+        now: ports.clock(),
+      },
+      limited,
+    ),
+  );
+  const known = new Set(found.map(keyOf));
+  const telling = later.passages.filter((passage) => !known.has(keyOf(passage)) && tells(passage, persons));
+  const chosen = oneOfEach(telling)
+    .sort((a, b) => (a.article.published < b.article.published ? 1 : -1))
+    .slice(0, MOST);
+  if (chosen.length === 0) return null;
+  const sources = new Set(chosen.map(({ articleId }) => articleId));
+  return { window, passages: chosen, distinctSources: sources.size, notes: [LATER_DEVELOPMENTS] };
+}
+
+/** The asked people, and who is named where somebody is accused. */
+function personsIn(accusing: readonly ScoredPassage[], { entities }: SearchPlan): readonly string[] {
+  const asked = entities.flatMap((name) => name.split(/\s+/).at(-1) ?? []);
+  return [...new Set([...asked, ...accusing.flatMap(({ exact }) => surnamesIn(exact))])].slice(
+    0,
+    MOST_PERSONS,
+  );
+}
+
+function tells({ article, start, end }: ScoredPassage, persons: readonly string[]): boolean {
+  const development = developmentAt(article, persons, true);
+  return development !== null && development.at.start < end && development.at.end > start;
+}
+
+/** Neighbouring passages share a sentence: of one article version one is enough. */
+function oneOfEach(passages: readonly ScoredPassage[]): ScoredPassage[] {
+  return [...new Map([...passages].reverse().map((passage) => [passage.articleId, passage])).values()];
+}
+
+function keyOf({ articleId, version, start }: ScoredPassage): string {
+  return `${version} ${start} ${articleId}`;
+}
