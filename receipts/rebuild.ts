@@ -10,6 +10,7 @@ import { applyReview, type Review } from '../verifier/gate/apply-review.ts';
 import { declineDiscarded } from '../verifier/gate/decline-discarded.ts';
 import { gateEvidence, labelArticles, labelSources } from '../verifier/gate/gate-evidence.ts';
 import { judgeDraft } from '../verifier/judge-draft.ts';
+import { entitiesToCheck } from '../verifier/verify-context.ts';
 import { buildNoticeReceipt, buildReviewReceipt, buildRunReceipt } from './build-receipt.ts';
 import type { Sealed } from './read-receipt.ts';
 import type {
@@ -60,7 +61,12 @@ async function rebuildRun(
   const question = questionOf(determined.question, observed.askedAt);
   const windows = determined.search === null ? null : windowsOf(determined.search, articles);
   const sources = labelSources((windows ?? []).flatMap((window) => window.passages));
-  const context = { timeZone: question.timeZone, question: question.text, lang: question.lang };
+  const context = {
+    timeZone: question.timeZone,
+    question: question.text,
+    lang: question.lang,
+    entities: entitiesToCheck(profile.entities),
+  };
   if (sealed === null && body.seal !== null) throw new InvariantError('the sealed part is not at hand');
   const attempts = (sealed?.content.judgements ?? []).map(({ draft }) => ({
     result: {

@@ -1,4 +1,5 @@
 import type { Language } from '../domain/article.ts';
+import type { EntityEntry } from '../domain/plan.ts';
 
 /** What a judgement needs beside the draft and its sources. Time comes in as data: the verifier has no clock. */
 export interface VerifyContext {
@@ -10,7 +11,17 @@ export interface VerifyContext {
   readonly lang: Language;
   /** Score 0–1 from which a scored claim counts as supported; null: only derivable claims do. */
   readonly scoredFloor: number | null;
+  /**
+   * Who goes by which other names and held which office when; absent: nobody. Name, alias and office are one person
+   * only where it says so for the day.
+   */
+  readonly entities?: readonly EntityEntry[];
 }
 
 /** As VerifyContext; the floor comes from the policy, so that the two can never disagree. */
 export type JudgeContext = Omit<VerifyContext, 'scoredFloor'>;
+
+/** What of a register may be checked by: what nobody has looked at only helps to find. */
+export function entitiesToCheck(entities: readonly EntityEntry[]): readonly EntityEntry[] {
+  return entities.filter(({ proposed }) => proposed !== true);
+}

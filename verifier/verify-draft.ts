@@ -23,7 +23,7 @@ export function verifyDraft(draft: string, sources: readonly Source[], context: 
     sentences,
     markerSpans: scan.markers,
     sources,
-    context: { timeZone: context.timeZone },
+    context: { timeZone: context.timeZone, entities: context.entities ?? [] },
   });
   const claims = extractClaims({ draft, sentences, markers: scan.markers, quotes, lang: context.lang });
   const grounding = groundClaims({
@@ -34,6 +34,7 @@ export function verifyDraft(draft: string, sources: readonly Source[], context: 
     quotes,
     scoredFloor: context.scoredFloor,
     timeZone: context.timeZone,
+    entities: context.entities ?? [],
   });
   return {
     draft,

@@ -61,7 +61,15 @@ export async function answerQuestion(
     return ok(await conclude({ ...start, ...nothing, search, gate1 }, watch, ports, signal));
 
   const { evidence } = gate1;
-  const written = await draftAndJudge(question, plan, evidence, archive, ports, watch.left, signal);
+  const written = await draftAndJudge(
+    question,
+    { plan, profile },
+    evidence,
+    archive,
+    ports,
+    watch.left,
+    signal,
+  );
   watch.lap('write-and-check');
 
   const drafts = 'nothing' in written ? { attempts: [], nothing: written.nothing } : { attempts: written };

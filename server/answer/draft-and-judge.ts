@@ -1,9 +1,11 @@
 import type { NonEmpty } from '../../domain/brand.ts';
 import type { Evidence } from '../../domain/evidence.ts';
-import type { SearchPlan } from '../../domain/plan.ts';
+import type { ArchiveProfile, SearchPlan } from '../../domain/plan.ts';
 import type { Question } from '../../domain/question.ts';
+import { profileAsked } from '../../receipts/build-receipt.ts';
 import { declineDiscarded } from '../../verifier/gate/decline-discarded.ts';
 import { judgeDraft } from '../../verifier/judge-draft.ts';
+import { entitiesToCheck } from '../../verifier/verify-context.ts';
 import type { AnswerPorts } from './answer-ports.ts';
 import type { ArchiveSettings } from './archive-settings.ts';
 import { callPort } from './call-port.ts';
@@ -17,7 +19,7 @@ import type { Attempt } from './trace.ts';
  */
 export async function draftAndJudge(
   question: Question,
-  plan: SearchPlan,
+  { plan, profile }: { readonly plan: SearchPlan; readonly profile: ArchiveProfile },
   evidence: Evidence,
   archive: ArchiveSettings,
   ports: AnswerPorts,
@@ -29,7 +31,13 @@ export async function draftAndJudge(
     const message = `${archive.name} forbids outside calls and ${engine.name} makes them`;
     throw new PortFault('engine', 'unavailable', message, { reason: 'outside-forbidden' });
   }
-  const context = { timeZone: archive.timeZone, question: question.text, lang: question.lang };
+  const context = {
+    timeZone: archive.timeZone,
+    question: question.text,
+    lang: question.lang,
+    // The part that the receipt keeps: a second run checks by the same.
+    entities: entitiesToCheck(profileAsked(profile, question).entities),
+  };
   const attemptOnce = async (attempt: number): Promise<Attempt | NothingToSay> => {
     ports.onStage({ stage: 'write', passages: countPassages(evidence) });
     const budgetMs = timeLeft();

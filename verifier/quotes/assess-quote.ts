@@ -11,8 +11,9 @@ import { coreOf } from './edges.ts';
 import { findThroughJoints } from './find-in-speech.ts';
 import { locateQuote, type MatchKind } from './locate-quote.ts';
 import { checkEdit, showsEdit } from './marked-edit.ts';
-import { dateOf } from './quote-date.ts';
+import { dateOf, utteredDays } from './quote-date.ts';
 import { bracketsSupported, questionCut, senseOf, stanceBreaks } from './quote-sense.ts';
+import { holderOn } from './registered-holder.ts';
 import { type Assessing, withdrawnBy } from './withdrawn.ts';
 
 /** What one place of one source makes of a quotation. */
@@ -153,7 +154,8 @@ function assessHit(source: Source, quote: DraftQuote, hit: Hit, context: Assessi
   if (hit.kind === 'edit' && !bracketsSupported(article, quote, spoken))
     return as('altered', 'quote.bracket-unsupported');
   if (spoken.kind === 'speech') {
-    const sameness = compareSpeaker(quote.voice, quote.persons, spoken, () => map.voices().cast);
+    const holder = holderOn(() => utteredDays(article, span, spoken, context.timeZone), context.entities);
+    const sameness = compareSpeaker(quote.voice, quote.persons, spoken, () => map.voices().cast, holder);
     if (sameness === 'different') return as('wrong-speaker', 'quote.speaker-differs');
     if (sameness === 'unclear') return as('speaker-unclear', 'quote.speaker-unclear');
     const stance = stanceBreaks(quote, spoken);

@@ -28,6 +28,7 @@ export function checkQuotes(input: QuoteInput): QuoteReport {
   const byLabel = new Map(input.sources.map((source) => [source.label, source]));
   const base = {
     timeZone: input.context.timeZone,
+    entities: input.context.entities ?? [],
     notices: input.sources
       .map((source) => noticeOf(source.article))
       .filter((notice) => notice.wrong.length > 0),

@@ -3,6 +3,7 @@ import type { Party } from '../attribution/party.ts';
 import { qualified, roleWithin, roleWords, type Sameness, samePerson } from '../attribution/same-party.ts';
 import type { Spoken } from '../attribution/speech.ts';
 import type { Voice } from '../attribution/voices.ts';
+import type { Holder } from './registered-holder.ts';
 
 /**
  * Are the words given to the one who said them? The draft that names nobody claims nothing; in doubt the answer
@@ -13,6 +14,7 @@ export function compareSpeaker(
   persons: readonly Party[],
   said: Spoken,
   cast: () => Cast,
+  holder: Holder = () => null,
 ): Sameness {
   const relay = compareRelay(claimed, said);
   if (claimed.party === null) {
@@ -28,7 +30,7 @@ export function compareSpeaker(
       ? 'unclear'
       : isOnlyAsker(claimed.party, said)
         ? 'different'
-        : sameParty(claimed.party, said.party, cast);
+        : sameParty(claimed.party, said.party, cast, holder);
   if (named === 'different') return 'different';
   if (claimed.ambiguous || said.ambiguous || named === 'unclear') return 'unclear';
   return relay;
@@ -56,11 +58,19 @@ function compareRelay(claimed: Voice, said: Spoken): Sameness {
     : 'unclear';
 }
 
-export function sameParty(claimed: Party, said: Party, cast: () => Cast): Sameness {
+/** @param holder whom a register has in an office on the day; asked only where the text itself names no holder */
+export function sameParty(
+  claimed: Party,
+  said: Party,
+  cast: () => Cast,
+  holder: Holder = () => null,
+): Sameness {
   if (claimed.kind === 'pronoun' || said.kind === 'pronoun') return 'unclear';
   if (claimed.kind === 'person' && said.kind === 'person') return samePerson(claimed, said);
   if (claimed.kind === 'document' || said.kind === 'document') return sameDocument(claimed, said);
-  if (said.kind === 'person') return roleOfPerson(claimed, said, cast);
+  if (said.kind === 'person') return roleOfPerson(claimed, said, cast, holder);
+  const known = claimed.kind === 'person' ? holder(said) : null;
+  if (known !== null) return samePerson(claimed, known);
   if (claimed.kind === 'person')
     return /^(?:interviewer|moderator|counsel|question|reporter|journalist|prosecutor)$/.test(
       said.offices.at(-1) ?? '',
@@ -88,10 +98,13 @@ function sameDocument(claimed: Party, said: Party): Sameness {
 }
 
 /** `the mayor` for a person whom the source calls mayor; `the players’ union` for its chief. */
-function roleOfPerson(claimed: Party, said: Party, cast: () => Cast): Sameness {
+function roleOfPerson(claimed: Party, said: Party, cast: () => Cast, holder: Holder): Sameness {
   if (roleWithin(claimed, said) && (claimed.kind === 'group' || qualified(claimed) === qualified(said)))
     return 'same';
   const holders = cast().holders(claimed);
-  if (holders.length === 0) return 'unclear';
+  if (holders.length === 0) {
+    const known = holder(claimed);
+    return known === null ? 'unclear' : samePerson(known, said);
+  }
   return holders.some((holder) => samePerson(holder, said) === 'same') ? 'same' : 'different';
 }

@@ -1,3 +1,4 @@
+import type { EntityEntry } from '../../domain/plan.ts';
 import type { Source } from '../../domain/source.ts';
 import type { Span } from '../../domain/text/span.ts';
 import type { QuoteCheck, Sentence } from '../../domain/verdict.ts';
@@ -16,6 +17,8 @@ export interface QuoteInput {
   readonly context: {
     /** IANA name of the archive's zone: a publication instant is a day there. */
     readonly timeZone: string;
+    /** Who held which office when; absent: nobody. */
+    readonly entities?: readonly EntityEntry[];
   };
 }
 

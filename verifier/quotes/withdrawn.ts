@@ -1,4 +1,5 @@
 import type { ArticleVersion } from '../../domain/article.ts';
+import type { EntityEntry } from '../../domain/plan.ts';
 import { type Span, spansOverlap } from '../../domain/text/span.ts';
 import { isTakenBack, type Notice, noticeOf } from './notices.ts';
 import { plantedSpans } from './planted.ts';
@@ -6,6 +7,7 @@ import { plantedSpans } from './planted.ts';
 /** What all sources together say; the same for every quotation of a draft. */
 export interface Assessing {
   readonly timeZone: string;
+  readonly entities: readonly EntityEntry[];
   readonly notices: readonly Notice[];
   /** Ids of the supplied articles: a corrected article without its notice proves nothing. */
   readonly supplied: ReadonlySet<string>;
