@@ -48,6 +48,7 @@ export interface IndexedArchive {
 const WRITE_ROWS = 512;
 /** The text index searches rows that are not in it yet one by one: from here on it is brought up to date. */
 const OPTIMIZE_ROWS = 2_000;
+const OPTIMIZE_SHARE = 0.25;
 const OPTIMIZE_ROWS_AT_END = 256;
 /**
  * Of rows that are not in it the text index counts every occurrence of a word as a passage of its own: a word that stands
@@ -68,6 +69,7 @@ export async function indexArticles(
   const table = await openTable(archive, parts, signal);
   meter.start('index', await countPending(parts.db, archive.name));
   const done = { articles: 0, passages: 0 };
+  const there = await table.countRows(signal);
   let sinceOptimize = 0;
   let batch = await nextPending(parts.db, archive.name, '');
   let prepared = prepare(archive, parts, batch, signal);
@@ -84,7 +86,8 @@ export async function indexArticles(
     done.articles += batch.length;
     done.passages += rows.length;
     sinceOptimize += rows.length;
-    if (sinceOptimize >= OPTIMIZE_ROWS) {
+    // Every time all that is there is merged again: what may wait grows with it.
+    if (sinceOptimize >= Math.max(OPTIMIZE_ROWS, OPTIMIZE_SHARE * (there + done.passages))) {
       await table.optimize(signal);
       sinceOptimize = 0;
     }

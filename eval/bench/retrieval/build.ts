@@ -2,8 +2,9 @@ import { openIndex } from '../../../server/adapters/lancedb/open-index.ts';
 import type { PassageTable } from '../../../server/adapters/lancedb/passage-table.ts';
 import { DIMENSIONS, passageAt } from './corpus.ts';
 
-/** Rows of one write, and after how many the text index is brought up to date. */
+/** Rows of one write. */
 const WRITE_ROWS = 5_000;
+/** After so many rows, and half of what there is, the text index is brought up to date, which merges all of it. */
 const OPTIMIZE_ROWS = 50_000;
 
 export const TABLE = 'passages';
@@ -32,7 +33,7 @@ export async function buildIndex(
       );
       done += count;
       waiting += count;
-      if (waiting >= OPTIMIZE_ROWS) waiting = await bringUp(table, done, onProgress);
+      if (waiting >= Math.max(OPTIMIZE_ROWS, done / 2)) waiting = await bringUp(table, done, onProgress);
       onProgress(done, 'write');
     }
     if ((await table.unindexedRows(signal)) > 0) await bringUp(table, done, onProgress);
