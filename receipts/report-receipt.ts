@@ -1,4 +1,5 @@
 import { codePointsOf } from '../domain/text/code-points.ts';
+import { dayInZone, type Instant } from '../domain/time/instant.ts';
 import { noticeRows, noticeWords } from './notice-words.ts';
 import type {
   NoticeBody,
@@ -15,6 +16,8 @@ import type {
 import type { Block, Readable, ReportFrame, ReportInput } from './report.ts';
 import type { ReportWords } from './report-words.ts';
 import type { ReportLanguage } from './verify-words.ts';
+
+type Judged = (RunBody | ReviewBody)['determined'];
 
 /** Code points of context around a passage, where the source is at hand. */
 const CONTEXT = 160;
@@ -77,11 +80,11 @@ function judged(
         [say.policy, `${policy.profile}, ${policy.version}`],
       ],
     },
-    ...answerBlocks(outcome, sources, input, say),
+    ...answerBlocks(outcome, body.determined, input, say),
     ...(body.event === 'run' ? searchBlocks(body, say) : []),
     ...draftBlocks(input.sealed, say),
     { kind: 'subheading', text: say.sources },
-    { kind: 'facts', rows: sources.map((source) => sourceRow(source, say)) },
+    { kind: 'facts', rows: sources.map((source) => sourceRow(source, question.timeZone, say)) },
     { kind: 'subheading', text: say.rules },
     { kind: 'small', text: rulesLine(body) },
   ];
@@ -111,7 +114,7 @@ function engineRows({ determined }: RunBody, say: ReportWords): readonly (readon
 
 function answerBlocks(
   outcome: ReceiptOutcome,
-  sources: readonly ReceiptSource[],
+  judgedIn: Judged,
   input: ReportInput,
   say: ReportWords,
 ): readonly Block[] {
@@ -126,14 +129,14 @@ function answerBlocks(
   }
   if (outcome.removedBefore === outcome.sentences.length)
     blocks.push({ kind: 'small', text: `[${say.removed}]` });
-  blocks.push(...quoteBlocks(outcome.quotes, sources, input, say));
-  blocks.push(...claimBlocks(outcome.claims, sources, input, say));
+  blocks.push(...quoteBlocks(outcome.quotes, judgedIn, input, say));
+  blocks.push(...claimBlocks(outcome.claims, judgedIn, input, say));
   return blocks;
 }
 
 function quoteBlocks(
   quotes: readonly ReceiptQuote[],
-  sources: readonly ReceiptSource[],
+  judgedIn: Judged,
   input: ReportInput,
   say: ReportWords,
 ): readonly Block[] {
@@ -145,14 +148,14 @@ function quoteBlocks(
       kind: 'text',
       text: `${say.quoted(quote.text)}: ${say.verdict[quote.verdict] ?? quote.verdict}${who}.`,
     });
-    for (const span of quote.at) blocks.push(passage(span, sources, input));
+    for (const span of quote.at) blocks.push(passage(span, judgedIn, input, say));
   }
   return blocks;
 }
 
 function claimBlocks(
   claims: readonly ReceiptClaim[],
-  sources: readonly ReceiptSource[],
+  judgedIn: Judged,
   input: ReportInput,
   say: ReportWords,
 ): readonly Block[] {
@@ -160,28 +163,61 @@ function claimBlocks(
   const blocks: Block[] = [{ kind: 'subheading', text: say.claims }];
   for (const claim of claims) {
     blocks.push({ kind: 'text', text: `${claim.text} (${say.verdict[claim.verdict] ?? claim.verdict})` });
-    for (const span of claim.evidence) blocks.push(passage(span, sources, input));
+    for (const span of claim.evidence) blocks.push(passage(span, judgedIn, input, say));
   }
   return blocks;
 }
 
-function passage(span: ReceiptSpan, sources: readonly ReceiptSource[], input: ReportInput): Block {
+function passage(
+  span: ReceiptSpan,
+  { sources, question }: Judged,
+  input: ReportInput,
+  say: ReportWords,
+): Block {
   const source = sources.find(({ label }) => label === span.source);
   const [position, quote] = span.selector;
-  const name = source === undefined ? span.source : `${span.source}, ${source.headline}`;
-  const label = `${name}, ${position.start}–${position.end}`;
+  const name =
+    source === undefined
+      ? span.source
+      : `${span.source}, ${source.headline}, ${publishedDay(source, question.timeZone)}`;
+  const label = `${name}, ${say.characters(position.start, position.end)}`;
   const text = source === undefined ? undefined : input.source(source.versionSha256)?.text;
   if (text === undefined)
-    return { kind: 'passage', label, before: quote.prefix, exact: quote.exact, after: quote.suffix };
+    return {
+      kind: 'passage',
+      label,
+      before: `… ${quote.prefix}`,
+      exact: quote.exact,
+      after: `${quote.suffix} …`,
+    };
   const map = codePointsOf(text);
   const [start, end] = [map.toUtf16(position.start), map.toUtf16(position.end)];
   return {
     kind: 'passage',
     label,
-    before: text.slice(map.toUtf16(Math.max(0, position.start - CONTEXT)), start),
+    before: contextBefore(text, map.toUtf16(Math.max(0, position.start - CONTEXT)), start),
     exact: text.slice(start, end),
-    after: text.slice(end, map.toUtf16(position.end + CONTEXT)),
+    after: contextAfter(text, end, map.toUtf16(position.end + CONTEXT)),
   };
+}
+
+/** From the next word on, so that no word is shown in half. */
+function contextBefore(text: string, from: number, to: number): string {
+  if (from === 0) return text.slice(0, to);
+  const cut = text.slice(from, to);
+  return `… ${cut.slice(Math.max(0, cut.search(/\s/u))).trimStart()}`;
+}
+
+function contextAfter(text: string, from: number, to: number): string {
+  if (to >= text.length) return text.slice(from);
+  const cut = text.slice(from, to);
+  const end = cut.search(/\s\S*$/u);
+  return `${end < 0 ? cut : cut.slice(0, end)} …`;
+}
+
+/** The day on the paper, which is the archive's, not the one in Greenwich. */
+function publishedDay({ published }: ReceiptSource, timeZone: string): string {
+  return dayInZone(published as Instant, timeZone);
 }
 
 function searchBlocks({ determined }: RunBody, say: ReportWords): readonly Block[] {
@@ -231,12 +267,12 @@ function draftBlocks(sealed: SealedContent | null, say: ReportWords): readonly B
   ]);
 }
 
-function sourceRow(source: ReceiptSource, say: ReportWords): readonly [string, string] {
-  const { label, headline, byline, published, articleId, version, textSha256 } = source;
+function sourceRow(source: ReceiptSource, timeZone: string, say: ReportWords): readonly [string, string] {
+  const { label, headline, byline, articleId, version, textSha256 } = source;
   const by = byline === '' ? '' : `, ${byline}`;
   return [
     label,
-    `${headline}${by}; ${say.published} ${published.slice(0, 10)}; ${articleId}, ${say.version} ${version}; ${say.sourceDigest} ${textSha256}`,
+    `${headline}${by}; ${say.published} ${publishedDay(source, timeZone)}; ${articleId}, ${say.version} ${version}\n${say.sourceDigest}\n${textSha256}`,
   ];
 }
 

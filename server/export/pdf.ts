@@ -116,12 +116,12 @@ function setPassage(doc: Doc, { label, before, exact, after }: Extract<Block, { 
     .fillColor(GREY)
     .text(printable(label), MARGIN + 18, doc.y);
   doc.font('serif').fontSize(9).fillColor(GREY);
-  doc.text(`… ${oneLine(before)}`, MARGIN + 18, doc.y, options);
+  doc.text(oneLine(before), MARGIN + 18, doc.y, options);
   doc.font('bold').fillColor(INK).text(oneLine(exact), options);
   doc
     .font('serif')
     .fillColor(GREY)
-    .text(`${oneLine(after)} …`, { ...options, continued: false });
+    .text(oneLine(after), { ...options, continued: false });
   doc.x = MARGIN;
   doc.moveDown(0.4);
 }

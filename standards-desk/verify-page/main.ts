@@ -143,12 +143,7 @@ function blockElement(block: Block): HTMLElement {
     }
     case 'passage': {
       const quote = made('blockquote', '');
-      quote.append(
-        made('div', block.label, 'small'),
-        `… ${block.before}`,
-        made('mark', block.exact),
-        `${block.after} …`,
-      );
+      quote.append(made('div', block.label, 'small'), block.before, made('mark', block.exact), block.after);
       return quote;
     }
   }
