@@ -11,8 +11,6 @@ export interface Recorded {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Ids that were erased for good and are not taken again. */
-  readonly erased: readonly string[];
 }
 
 /** How many near copies are looked at closely for one article. */
@@ -43,10 +41,13 @@ export function recordArticles(
       archive,
       inputs.map(({ id }) => id),
     );
-    const count = { added: 0, changed: 0, unchanged: 0, erased: [...erased] };
+    const count = { added: 0, changed: 0, unchanged: 0 };
     for (const input of inputs) {
       // What was erased does not come back with the next delivery of the publisher's system.
-      if (erased.has(input.id)) continue;
+      if (erased.has(input.id)) {
+        count.unchanged += 1;
+        continue;
+      }
       const sha = sha256OfInput(input);
       const known = current.get(input.id);
       if (known?.sha256 === sha) {
@@ -66,14 +67,14 @@ export async function compareArticles(
   archive: string,
   inputs: readonly ArticleInput[],
 ): Promise<Recorded> {
-  const ids = inputs.map(({ id }) => id);
-  const current = await currentVersions(db, archive, ids);
-  const erased = await erasedIds(db, archive, ids);
-  const count = { added: 0, changed: 0, unchanged: 0, erased: [...erased] };
+  const current = await currentVersions(
+    db,
+    archive,
+    inputs.map(({ id }) => id),
+  );
+  const count = { added: 0, changed: 0, unchanged: 0 };
   for (const input of inputs) {
-    if (erased.has(input.id)) continue;
-    const sha = sha256OfInput(input);
-    const known = seen.get(input.id) ?? current.get(input.id)?.sha256;
+    const known = current.get(input.id);
     if (known === undefined) count.added += 1;
     else count[known.sha256 === sha256OfInput(input) ? 'unchanged' : 'changed'] += 1;
   }
