@@ -6,6 +6,8 @@ export interface Policy {
     /** Relevance 0–1; below, or within `tolerance` of it, the archive does not cover the question. */
     readonly relevanceFloor: number;
     readonly tolerance: number;
+    /** Id of the calibration that the floor comes from; absent: the profile's own floor. */
+    readonly calibration?: string;
   };
   readonly grounding: {
     /** Score 0–1 from which a scored claim counts as supported; null: never (only derivable claims do). */

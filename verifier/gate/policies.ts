@@ -24,7 +24,8 @@ export const EVIDENCE: Policy = {
 const PROFILES = { newsroom: NEWSROOM, evidence: EVIDENCE } as const;
 
 /**
- * Reads a policy from outside: a profile name, or `{profile, grounding: {scoredFloor: number | 'balanced'}}`.
+ * Reads a policy from outside: a profile name, or `{profile, grounding: {scoredFloor: number | 'balanced'}, gate1:
+ * {relevanceFloor, calibration}}`: no floor of its own without the id of the calibration that it comes from.
  * Absent (`undefined` or null) is `newsroom`. An unknown key is an error: a misspelt threshold must not be ignored.
  */
 export function resolvePolicy(input: unknown): Result<Policy, InvalidInput> {
@@ -35,16 +36,51 @@ export function resolvePolicy(input: unknown): Result<Policy, InvalidInput> {
       invalidInput('policy_type', 'policy', `expected a profile name or an object, got ${kindOf(input)}`),
     );
   }
-  const stray = Object.keys(input).find((key) => key !== 'profile' && key !== 'grounding');
+  const stray = Object.keys(input).find((key) => !['profile', 'grounding', 'gate1'].includes(key));
   if (stray !== undefined) {
-    return err(invalidInput('policy_unknown_key', `policy.${stray}`, 'expected only profile and grounding'));
+    return err(
+      invalidInput('policy_unknown_key', `policy.${stray}`, 'expected only profile, grounding and gate1'),
+    );
   }
-  const { profile, grounding } = input as { readonly profile?: unknown; readonly grounding?: unknown };
+  const { profile, grounding, gate1 } = input as Readonly<Record<string, unknown>>;
   const base = profile === undefined ? ok(NEWSROOM) : profileNamed(profile, 'policy.profile');
-  if (!base.ok || grounding === undefined) return base;
-  const floor = readGrounding(grounding);
+  if (!base.ok) return base;
+  const floor = grounding === undefined ? ok(null) : readGrounding(grounding);
   if (!floor.ok) return floor;
-  return ok(withScoredFloor(base.value, floor.value));
+  const scored = withScoredFloor(base.value, floor.value);
+  return gate1 === undefined ? ok(scored) : withGate1(scored, gate1);
+}
+
+/** An id as `calibrate` gives it: archive and day. */
+const CALIBRATION_ID = /^[a-z0-9][a-z0-9_.-]{0,99}$/;
+
+function withGate1(base: Policy, gate1: unknown): Result<Policy, InvalidInput> {
+  const path = 'policy.gate1';
+  if (typeof gate1 !== 'object' || gate1 === null || Array.isArray(gate1)) {
+    return err(
+      invalidInput('policy_gate1', path, `expected {relevanceFloor, calibration}, got ${kindOf(gate1)}`),
+    );
+  }
+  const stray = Object.keys(gate1).find((key) => key !== 'relevanceFloor' && key !== 'calibration');
+  if (stray !== undefined) {
+    const message = 'expected only relevanceFloor and calibration';
+    return err(invalidInput('policy_unknown_key', `${path}.${stray}`, message));
+  }
+  const { relevanceFloor: floor, calibration } = gate1 as Readonly<Record<string, unknown>>;
+  // A floor of 0 would send every question to a writer, whatever was found.
+  if (typeof floor !== 'number' || !(floor > 0 && floor <= 1)) {
+    const message = `expected a number above 0 and at most 1, got ${kindOf(floor)}`;
+    return err(invalidInput('policy_relevance_floor', `${path}.relevanceFloor`, message));
+  }
+  if (typeof calibration !== 'string' || !CALIBRATION_ID.test(calibration)) {
+    const message = `expected the id of a calibration, got ${kindOf(calibration)}`;
+    return err(invalidInput('policy_calibration', `${path}.calibration`, message));
+  }
+  return ok({
+    ...base,
+    version: `${base.version}+floor-${floor}-${calibration}`,
+    gate1: { ...base.gate1, relevanceFloor: floor, calibration },
+  });
 }
 
 function profileNamed(name: unknown, path: string): Result<Policy, InvalidInput> {
