@@ -5,7 +5,9 @@ import { type InvalidInput, invalidInput } from '../../domain/errors.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { isTimeZone } from '../../domain/time/instant.ts';
 import { isArchiveName } from '../adapters/sql/archive-store.ts';
+import type { IngestProblem } from '../ingest/ingest-report.ts';
 import { peekLanguage } from '../ingest/peek-language.ts';
+import { ENCODINGS, type Encoding } from '../ingest/read-lines.ts';
 import type { NewArchive } from '../store/store.ts';
 import { progressLine } from './progress-line.ts';
 import { readOptions } from './read-options.ts';
@@ -19,10 +21,24 @@ interface IngestArgs {
   readonly lang: Language | null;
   readonly dryRun: boolean;
   readonly full: boolean;
+  readonly encoding: Encoding;
 }
 
+/** Other names of the same bytes, as the web reads them. */
+const ALIASES: Readonly<Record<string, Encoding>> = {
+  utf8: 'utf-8',
+  'utf-16': 'utf-16le',
+  utf16: 'utf-16le',
+  utf16le: 'utf-16le',
+  utf16be: 'utf-16be',
+  cp1252: 'windows-1252',
+  win1252: 'windows-1252',
+  latin1: 'windows-1252',
+  'iso-8859-1': 'windows-1252',
+};
+
 const USAGE =
-  'usage: standards-desk ingest PATH --archive NAME [--format auto|jsonl] [--time-zone Z] [--policy newsroom|evidence] [--lang en|de|fr] [--full] [--dry-run]\n';
+  'usage: standards-desk ingest PATH --archive NAME [--format auto|jsonl] [--time-zone Z] [--policy newsroom|evidence] [--lang en|de|fr] [--encoding ENCODING] [--full] [--dry-run]\n';
 
 /**
  * Reads a file of articles (JSON lines) into an archive, which is made when it is not there. Progress on stderr, one
@@ -34,7 +50,7 @@ export const ingestAction: StoreAction = async (store, args, io, { cwd, signal }
     io.stderr(`standards-desk ingest: ${parsed.error.message}\n${USAGE}`);
     return 2;
   }
-  const { path, archive, timeZone, dryRun, full } = parsed.value;
+  const { path, archive, timeZone, dryRun, full, encoding } = parsed.value;
   const missing = readableFile(path);
   if (missing !== null) {
     io.stderr(`standards-desk ingest: ${missing}\n`);
@@ -51,23 +67,28 @@ export const ingestAction: StoreAction = async (store, args, io, { cwd, signal }
     await store.archives.update(archive, { profile: parsed.value.policy });
   }
   const show = progressLine(io, `ingest ${archive}`);
-  const options = { archive, dryRun, full, ...(timeZone === null ? {} : { timeZone }) };
+  const onProblem = (problem: IngestProblem) => show.note(`standards-desk ingest: ${sayProblem(problem)}`);
+  const options = { archive, dryRun, full, encoding, onProblem, ...(timeZone === null ? {} : { timeZone }) };
   const report = await store.ingest(path, options, show.update, signal);
   show.end(
     `${report.added} added, ${report.changed} changed, ${report.unchanged} unchanged, ${report.deleted} deleted, ${report.failed} failed`,
   );
-  for (const { line, path: at, message } of report.problems) {
-    io.stderr(`standards-desk ingest: line ${line}${at === '' ? '' : ` (${at})`}: ${message}\n`);
-  }
   await io.stdout(JSON.stringify(report));
   return report.failed === 0 ? 0 : 1;
 };
 
 export const run = storeCommand('ingest', ingestAction);
 
+/** `line 4 [date_missing] published: expected …, came …`; line 0 is the file as a whole. */
+function sayProblem({ line, id, code, path, message }: IngestProblem): string {
+  const where = line === 0 ? 'the file' : `line ${line}`;
+  const whose = id === null ? '' : ` (id ${JSON.stringify(id.slice(0, 60))})`;
+  return `${where}${whose} [${code}] ${path === '' ? '' : `${path}: `}${message}`;
+}
+
 function readIngestArgs(args: readonly string[], cwd: string): Result<IngestArgs, InvalidInput> {
   const options = readOptions(args, {
-    valued: ['--archive', '--format', '--time-zone', '--policy', '--lang'],
+    valued: ['--archive', '--format', '--time-zone', '--policy', '--lang', '--encoding'],
     flags: ['--dry-run', '--full'],
     positional: 1,
   });
@@ -100,14 +121,27 @@ function readIngestArgs(args: readonly string[], cwd: string): Result<IngestArgs
   if (lang !== null && lang !== 'en' && lang !== 'de' && lang !== 'fr') {
     return wrong('--lang', `expected en, de or fr, came ${JSON.stringify(lang)}`);
   }
+  const given = (value('--encoding') ?? 'auto').toLowerCase();
+  const encoding = ENCODINGS.find((one) => one === (ALIASES[given] ?? given));
+  if (encoding === undefined) {
+    return wrong('--encoding', `expected one of ${ENCODINGS.join(', ')}; came ${JSON.stringify(given)}`);
+  }
   const path = resolve(cwd, positional[0] ?? '');
-  return ok({ path, archive, timeZone, policy, lang, dryRun: has('--dry-run'), full: has('--full') });
+  const flags = { dryRun: has('--dry-run'), full: has('--full') };
+  return ok({ path, archive, timeZone, policy, lang, encoding, ...flags });
 }
 
-async function newArchive({ path, archive, timeZone, policy, lang }: IngestArgs): Promise<NewArchive> {
+async function newArchive({
+  path,
+  archive,
+  timeZone,
+  policy,
+  lang,
+  encoding,
+}: IngestArgs): Promise<NewArchive> {
   return {
     name: archive,
-    lang: lang ?? (await peekLanguage(path)),
+    lang: lang ?? (await peekLanguage(path, encoding)),
     timeZone: timeZone ?? 'UTC',
     ...(policy === null ? {} : { profile: policy }),
   };

@@ -7,6 +7,8 @@ const PLAIN_EVERY_MS = 2_000;
 
 export interface ProgressLine {
   readonly update: (progress: IngestProgress) => void;
+  /** Says a line of its own in between. */
+  readonly note: (words: string) => void;
   /** @param words what was done; null where there was nothing to do, and then nothing is said */
   readonly end: (words: string | null) => void;
 }
@@ -26,6 +28,9 @@ export function progressLine(io: CliIo, title: string): ProgressLine {
         io.stderr(`${words}\n`);
       }
     },
+    note: (words) => {
+      io.stderr(`${drawn ? '\r\u001b[2K' : ''}${words}\n`);
+    },
     end: (words) => {
       if (drawn) io.stderr('\r\u001b[2K');
       if (words !== null) io.stderr(`${title}: ${words}.\n`);
@@ -33,8 +38,10 @@ export function progressLine(io: CliIo, title: string): ProgressLine {
   };
 }
 
-function describe({ phase, done, total, articlesPerSecond }: IngestProgress): string {
-  const rate = `${articlesPerSecond < 10 ? articlesPerSecond.toFixed(1) : Math.round(articlesPerSecond)}/s`;
+function describe(progress: IngestProgress): string {
+  const { phase, done, total, articlesPerSecond, charactersPerSecond } = progress;
+  const articles = articlesPerSecond < 10 ? articlesPerSecond.toFixed(1) : Math.round(articlesPerSecond);
+  const rate = `${articles}/s, ${Math.round(charactersPerSecond).toLocaleString('en')} characters/s`;
   const what = phase === 'read' ? 'reading' : 'indexing';
   if (total === null || total === 0) return `${what} ${done} (${rate})`;
   const filled = Math.round((Math.min(done, total) / total) * WIDTH);

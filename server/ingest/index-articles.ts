@@ -91,7 +91,10 @@ export async function indexArticles(
       await table.optimize(signal);
       sinceOptimize = 0;
     }
-    meter.add(batch.length);
+    meter.add(
+      batch.length,
+      batch.reduce((sum, { current }) => sum + current.text.length, 0),
+    );
     batch = next;
   }
   await finish(table, signal);

@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { InvalidInput } from '../../domain/errors.ts';
+import type { Oddity } from '../../domain/oddity.ts';
 import type { Instant } from '../../domain/time/instant.ts';
-import { compareArticles, recordArticles, setStatus } from '../adapters/sql/article-writer.ts';
+import {
+  compareArticles,
+  countOtherStatus,
+  recordArticles,
+  setStatus,
+} from '../adapters/sql/article-writer.ts';
 import type { Database } from '../adapters/sql/tables.ts';
 import type { ArchiveRecord } from '../store/store.ts';
 import { type IndexParts, indexArticles } from './index-articles.ts';
@@ -34,7 +40,7 @@ export async function ingestFile(
   meter: ProgressMeter,
   signal: AbortSignal,
 ): Promise<IngestReport> {
-  const tally = new Tally();
+  const tally = new Tally(options.onProblem ?? (() => undefined));
   const dryRun = options.dryRun === true;
   const defaults = {
     timeZone: options.timeZone ?? archive.timeZone,
@@ -43,7 +49,7 @@ export async function ingestFile(
   };
   const batch = new Batch(parts.db, archive.name, dryRun, tally);
   meter.start('read', null);
-  for await (const line of readLines(path, signal)) {
+  for await (const line of readLines(path, signal, options.encoding)) {
     tally.lines += 1;
     if ('code' in line) {
       tally.fail({ ...line, id: null, path: '' });
@@ -51,9 +57,10 @@ export async function ingestFile(
     }
     const read = readLine(line.text, defaults);
     if (read.kind === 'article') {
-      tally.note(read.article);
-      await batch.add(read.article);
-      meter.add(1);
+      const article = line.converted === null ? read.article : noteConverted(read.article, line.converted);
+      tally.note(article);
+      await batch.add(article, line.line);
+      meter.add(1, article.text.length);
     } else if (read.kind === 'tombstone') {
       await batch.bury(read.tombstone);
       meter.add(1);
@@ -66,6 +73,12 @@ export async function ingestFile(
   if (options.full === true) await buryMissing(parts.db, archive.name, dryRun, tally);
   const indexed = dryRun ? { passages: 0 } : await indexArticles(archive, parts, meter, signal);
   return tally.report(archive.name, dryRun, indexed.passages);
+}
+
+/** The bytes of the line were read as the encoding that the caller named: listed, since nobody can be sure. */
+function noteConverted(article: ArticleInput, encoding: string): ArticleInput {
+  const oddity: Oddity = { kind: 'encoding-converted', detail: encoding, count: 1, first: null };
+  return { ...article, oddities: [...article.oddities, oddity] };
 }
 
 type Read =
@@ -107,8 +120,10 @@ class Batch {
   readonly #archive: string;
   readonly #dryRun: boolean;
   readonly #tally: Tally;
-  #articles = new Map<string, ArticleInput>();
+  #articles = new Map<string, { readonly article: ArticleInput; readonly line: number }>();
   #characters = 0;
+  /** Of a dry run: digests of what it would have written. */
+  readonly #would = new Map<string, string>();
 
   constructor(db: Kysely<Database>, archive: string, dryRun: boolean, tally: Tally) {
     this.#db = db;
@@ -117,9 +132,9 @@ class Batch {
     this.#tally = tally;
   }
 
-  async add(article: ArticleInput): Promise<void> {
+  async add(article: ArticleInput, line: number): Promise<void> {
     if (this.#articles.has(article.id)) await this.flush();
-    this.#articles.set(article.id, article);
+    this.#articles.set(article.id, { article, line });
     this.#characters += article.text.length;
     if (this.#articles.size >= BATCH_ARTICLES || this.#characters >= BATCH_CHARACTERS) await this.flush();
   }
@@ -127,16 +142,25 @@ class Batch {
   async bury({ id, status }: Tombstone): Promise<void> {
     await this.flush();
     this.#tally.see(id);
-    if (!this.#dryRun) this.#tally.deleted += await setStatus(this.#db, this.#archive, [id], status);
+    const change = this.#dryRun ? countOtherStatus : setStatus;
+    this.#tally.deleted += await change(this.#db, this.#archive, [id], status);
   }
 
   async flush(): Promise<void> {
-    const inputs = [...this.#articles.values()];
+    const batch = this.#articles;
     this.#articles = new Map();
     this.#characters = 0;
-    if (inputs.length === 0) return;
-    const write = this.#dryRun ? compareArticles : recordArticles;
-    this.#tally.count(await write(this.#db, this.#archive, inputs));
+    if (batch.size === 0) return;
+    const inputs = [...batch.values()].map(({ article }) => article);
+    const done = this.#dryRun
+      ? await compareArticles(this.#db, this.#archive, inputs, this.#would)
+      : await recordArticles(this.#db, this.#archive, inputs);
+    this.#tally.count(done);
+    for (const id of done.erased) {
+      const message =
+        'expected an article that was not erased; this one was, for good, and is not taken again';
+      this.#tally.fail({ line: batch.get(id)?.line ?? 0, id, code: 'article_erased', path: 'id', message });
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Oddity } from '../../domain/oddity.ts';
+import type { Encoding } from './read-lines.ts';
 
 export interface IngestOptions {
   readonly archive: string;
@@ -8,6 +9,10 @@ export interface IngestOptions {
   readonly dryRun?: boolean;
   /** The file is the whole archive: what it does not hold is marked deleted. */
   readonly full?: boolean;
+  /** How the file is written; absent: `auto`. */
+  readonly encoding?: Encoding;
+  /** Told of each line that failed, as it is met; the report keeps the first hundred. */
+  readonly onProblem?: (problem: IngestProblem) => void;
 }
 
 export interface IngestProgress {
@@ -16,6 +21,7 @@ export interface IngestProgress {
   readonly done: number;
   readonly total: number | null;
   readonly articlesPerSecond: number;
+  readonly charactersPerSecond: number;
 }
 
 export interface IngestProblem {

@@ -18,7 +18,13 @@ export class Tally {
   #characters = 0;
   readonly #seen = new Set<string>();
   readonly #problems: IngestProblem[] = [];
+  readonly #told: (problem: IngestProblem) => void;
   readonly #oddities: Partial<Record<Oddity['kind'], number>> = {};
+
+  /** @param told hears of each problem as it comes */
+  constructor(told: (problem: IngestProblem) => void) {
+    this.#told = told;
+  }
 
   see(id: string): void {
     if (this.#seen.has(id)) this.#repeated += 1;
@@ -37,7 +43,7 @@ export class Tally {
     }
   }
 
-  count({ added, changed, unchanged }: Recorded): void {
+  count({ added, changed, unchanged }: Omit<Recorded, 'erased'>): void {
     this.#added += added;
     this.#changed += changed;
     this.#unchanged += unchanged;
@@ -47,10 +53,9 @@ export class Tally {
     this.#failed += 1;
     if (problem.id === null) this.failedWithoutId += 1;
     else this.#seen.add(problem.id);
-    if (this.#problems.length < MOST_PROBLEMS) {
-      const { line, id, code, path, message } = problem;
-      this.#problems.push({ line, id, code, path, message });
-    }
+    const { line, id, code, path, message } = problem;
+    this.#told({ line, id, code, path, message });
+    if (this.#problems.length < MOST_PROBLEMS) this.#problems.push({ line, id, code, path, message });
   }
 
   report(archive: string, dryRun: boolean, passages: number): IngestReport {

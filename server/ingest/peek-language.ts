@@ -1,15 +1,15 @@
 import type { Language } from '../../domain/article.ts';
 import { parseArticle } from './parse-article.ts';
-import { readLines } from './read-lines.ts';
+import { type Encoding, readLines } from './read-lines.ts';
 
 /** Articles looked at. */
 const LOOKED_AT = 20;
 
 /** The language most of a file's first articles say they are in; English where none says. */
-export async function peekLanguage(path: string): Promise<Language> {
+export async function peekLanguage(path: string, encoding?: Encoding): Promise<Language> {
   const counts = new Map<Language, number>();
   let seen = 0;
-  for await (const line of readLines(path, new AbortController().signal)) {
+  for await (const line of readLines(path, new AbortController().signal, encoding)) {
     if ('code' in line) continue;
     const lang = languageOf(line.text);
     if (lang !== null) counts.set(lang, (counts.get(lang) ?? 0) + 1);

@@ -9,6 +9,7 @@ export class ProgressMeter {
   #phase: IngestProgress['phase'] = 'read';
   #total: number | null = null;
   #done = 0;
+  #characters = 0;
   #started = 0;
   #told = 0;
 
@@ -20,12 +21,14 @@ export class ProgressMeter {
     this.#phase = phase;
     this.#total = total;
     this.#done = 0;
+    this.#characters = 0;
     this.#started = performance.now();
     this.#tell();
   }
 
-  add(articles: number): void {
+  add(articles: number, characters = 0): void {
     this.#done += articles;
+    this.#characters += characters;
     const finished = this.#total !== null && this.#done >= this.#total;
     if (finished || performance.now() - this.#told >= PAUSE_MS) this.#tell();
   }
@@ -38,6 +41,7 @@ export class ProgressMeter {
       done: this.#done,
       total: this.#total,
       articlesPerSecond: seconds > 0 ? this.#done / seconds : 0,
+      charactersPerSecond: seconds > 0 ? this.#characters / seconds : 0,
     });
   }
 }

@@ -11,6 +11,8 @@ export interface Recorded {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
+  /** Ids that were erased for good and are not taken again. */
+  readonly erased: readonly string[];
 }
 
 /** How many near copies are looked at closely for one article. */
@@ -41,13 +43,10 @@ export function recordArticles(
       archive,
       inputs.map(({ id }) => id),
     );
-    const count = { added: 0, changed: 0, unchanged: 0 };
+    const count = { added: 0, changed: 0, unchanged: 0, erased: [...erased] };
     for (const input of inputs) {
       // What was erased does not come back with the next delivery of the publisher's system.
-      if (erased.has(input.id)) {
-        count.unchanged += 1;
-        continue;
-      }
+      if (erased.has(input.id)) continue;
       const sha = sha256OfInput(input);
       const known = current.get(input.id);
       if (known?.sha256 === sha) {
@@ -61,24 +60,44 @@ export function recordArticles(
   });
 }
 
-/** The same counts as `recordArticles` would give, with nothing written. */
+/**
+ * The same counts as `recordArticles` would give, with nothing written.
+ * @param seen digests of what the same run has come by before, which stands for what it would have written
+ */
 export async function compareArticles(
   db: Kysely<Database>,
   archive: string,
   inputs: readonly ArticleInput[],
+  seen: Map<string, string>,
 ): Promise<Recorded> {
-  const current = await currentVersions(
-    db,
-    archive,
-    inputs.map(({ id }) => id),
-  );
-  const count = { added: 0, changed: 0, unchanged: 0 };
+  const ids = inputs.map(({ id }) => id);
+  const current = await currentVersions(db, archive, ids);
+  const erased = await erasedIds(db, archive, ids);
+  const count = { added: 0, changed: 0, unchanged: 0, erased: [...erased] };
   for (const input of inputs) {
-    const known = current.get(input.id);
+    if (erased.has(input.id)) continue;
+    const sha = sha256OfInput(input);
+    const known = seen.get(input.id) ?? current.get(input.id)?.sha256;
     if (known === undefined) count.added += 1;
-    else count[known.sha256 === sha256OfInput(input) ? 'unchanged' : 'changed'] += 1;
+    else count[known === sha ? 'unchanged' : 'changed'] += 1;
+    seen.set(input.id, sha);
   }
   return count;
+}
+
+/** How many of these articles `setStatus` would change. */
+export async function countOtherStatus(
+  db: Kysely<Database>,
+  archive: string,
+  ids: readonly string[],
+  status: 'deleted' | 'withdrawn',
+): Promise<number> {
+  let others = 0;
+  for (const id of ids) {
+    const row = await currentRow(db, archive, id);
+    if (row !== undefined && row.status !== status) others += 1;
+  }
+  return others;
 }
 
 /** Gives articles a new version that differs in status alone. @returns how many there were to change */
@@ -104,7 +123,7 @@ export function setStatus(
 }
 
 async function erasedIds(
-  trx: Transaction<Database>,
+  trx: Kysely<Database>,
   archive: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
