@@ -43,6 +43,18 @@ export interface ArchiveProfile {
   readonly fiscalYear: FiscalYear | null;
   /** Named events that a reader may ask by ("the 2019 flood", "the referendum"), from the archive's own calendar. */
   readonly events?: readonly CalendarEvent[];
+  /** The article on whose page the question is asked; absent: none, or one that this reader may not see. */
+  readonly page?: PageArticle;
+}
+
+/** As much of an article as a question on its page may mean by "this". */
+export interface PageArticle {
+  readonly id: string;
+  readonly published: IsoDay;
+  /** Its headline. */
+  readonly matter: string;
+  /** Who speaks in it or is told of, the most prominent first. */
+  readonly people: readonly string[];
 }
 
 /** `names` are matched as whole words in any case; days both inclusive. */

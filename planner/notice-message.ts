@@ -48,6 +48,10 @@ const MESSAGES: Readonly<Record<string, { readonly en: Wording; readonly de: Wor
     en: ({ from, to }) => `The archive reaches from ${from} to ${to}; part of what was asked lies outside.`,
     de: ({ from, to }) => `Das Archiv reicht von ${from} bis ${to}; ein Teil der Frage liegt außerhalb.`,
   },
+  'about-page': {
+    en: ({ headline, day }) => `Taken as a question about “${headline}” of ${day}.`,
+    de: ({ headline, day }) => `Verstanden als Frage zu „${headline}“ vom ${day}.`,
+  },
   'ambiguous-name': {
     en: ({ name, people }) => `“${name}” may be ${people}; all of them were searched.`,
     de: ({ name, people }) => `„${name}“ kann ${people} sein; alle wurden gesucht.`,

@@ -10,6 +10,7 @@ import { buildQuery } from './build-query.ts';
 import { type DateContext, writesDayFirst } from './dates/context.ts';
 import { findDatesOn } from './dates/find-dates.ts';
 import type { DateMention } from './dates/mention.ts';
+import { type PageReading, pageQuery, readPage } from './page-context.ts';
 import {
   type CoverageDays,
   datedWindows,
@@ -54,7 +55,10 @@ export function planQuestion(question: Question, archive: ArchiveProfile): Plan 
     fiscalYear: archive.fiscalYear,
     events: archive.events ?? [],
   };
-  const { kind, mentions, asked } = readQuestion(text, lang, context);
+  const { kind, mentions, asked: dates } = readQuestion(text, lang, context);
+  const page = archive.page === undefined ? null : readPage(text, lang, archive.page);
+  // Dates of the question itself count more than the page's.
+  const asked = dates.length === 0 && page !== null && page.window !== null ? [page.window] : dates;
   const planned = windowsFor(asked, kind, coverageOf(archive), today);
   const entities = recogniseEntities(text, {
     lang,
@@ -63,8 +67,14 @@ export function planQuestion(question: Question, archive: ArchiveProfile): Plan 
     dates: mentions,
   });
   const future = asked.length > 0 && asked.every((window) => isFuture(window, today));
-  const notices = [...noticesOf(mentions), ...(future ? [] : planned.notices), ...nameNotices(entities)];
-  const names = entityNames(entities);
+  const notices = [
+    ...noticesOf(mentions),
+    ...(future ? [] : planned.notices),
+    ...nameNotices(entities),
+    ...pageNotices(page, archive),
+  ];
+  const named = entityNames(entities);
+  const names = page !== null && named.length === 0 ? (archive.page?.people ?? []) : named;
   if (future) {
     return {
       kind: 'decline',
@@ -80,7 +90,12 @@ export function planQuestion(question: Question, archive: ArchiveProfile): Plan 
     questionKind: kind,
     windows: planned.windows,
     dated: asked.length > 0,
-    query: buildQuery(text, lang, kind, mentions, queryNames(entities)),
+    query: queryOf(
+      page,
+      archive,
+      (words) => buildQuery(words, lang, kind, mentions, queryNames(entities)),
+      text,
+    ),
     entities: names,
     notices,
   };
@@ -100,6 +115,23 @@ function coverageOf({ first, last }: ArchiveProfile): CoverageDays {
 /** Each notice of the date phrases once. */
 export function noticesOf(mentions: readonly DateMention[]): readonly PlanNotice[] {
   return mentions.flatMap(({ notice }) => (notice === undefined ? [] : [notice]));
+}
+
+/** A question that points at its page is searched by what the page is about. */
+function queryOf(
+  page: PageReading | null,
+  { page: article }: ArchiveProfile,
+  build: (words: string) => string,
+  text: string,
+): string {
+  if (page === null || article === undefined) return build(text);
+  return pageQuery(build(page.rest), article);
+}
+
+/** The reader is told what "this" was taken for. */
+function pageNotices(page: PageReading | null, { page: article }: ArchiveProfile): readonly PlanNotice[] {
+  if (page === null || article === undefined) return [];
+  return [{ code: 'about-page', facts: { headline: article.matter, day: article.published } }];
 }
 
 /** A name that several people of the register bear is searched for all of them, and the reader is told. */

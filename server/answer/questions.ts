@@ -17,7 +17,7 @@ import type { Engine } from './ports.ts';
 import type { QuestionBus } from './question-bus.ts';
 import { hashOf, idOfKey, newQuestionId } from './question-id.ts';
 import { isSettled, questionView } from './question-view.ts';
-import { type RunDeps, runQuestion } from './run-question.ts';
+import { type Run, type RunDeps, runQuestion } from './run-question.ts';
 
 export interface QuestionsDeps extends RunDeps {
   readonly store: QuestionStore;
@@ -104,23 +104,25 @@ export function createQuestions(deps: QuestionsDeps): Questions {
         error: invalidInput('idempotency_key_reused', 'Idempotency-Key', message),
       } as const);
     }
-    if (created === 'created') start(idHash, parsed.value.text, settings, viewer, engine);
+    if (created === 'created')
+      start({
+        idHash,
+        text: parsed.value.text,
+        archive: settings,
+        viewer,
+        engine: engine ?? null,
+        article: body.article ?? null,
+      });
     return ok({ id });
   }
 
-  function start(
-    idHash: string,
-    text: string,
-    archive: ArchiveSettings,
-    viewer: Viewer,
-    engine?: Engine,
-  ): void {
+  function start(run: Run): void {
+    const { idHash } = run;
     const stop = new AbortController();
     const onStage = (stage: Stage) => {
       stages.set(idHash, stage);
       deps.bus.emit(idHash, { kind: 'stage', stage });
     };
-    const run = { idHash, text, archive, engine: engine ?? null, viewer };
     const done = runQuestion(run, deps, onStage, stop.signal).finally(() => {
       running.delete(idHash);
       stages.delete(idHash);

@@ -27,7 +27,7 @@ export interface RunPortsDeps {
 /** The real ports of one run, bound to its question. */
 export function runPorts(
   deps: RunPortsDeps,
-  { archive, idHash: questionHash, engine, viewer = PUBLIC_READER }: Run,
+  { archive, idHash: questionHash, engine, viewer = PUBLIC_READER, article }: Run,
 ): Omit<AnswerPorts, 'onStage'> {
   const { store, receipts } = deps;
   return {
@@ -38,7 +38,8 @@ export function runPorts(
       search: (request, signal) => deps.search.search({ ...request, viewer }, signal),
     },
     engine: deps.engineOf(archive, engine),
-    profile: (name, _signal, question) => store.archives.profile(name, viewer, question),
+    profile: (name, _signal, question) =>
+      store.archives.profile(name, viewer, { question, article: article ?? null }),
     readSwitch: (name) => readSwitch(store.db, name),
     append: async (trace) => {
       const receiptId = await receipts.run(trace);

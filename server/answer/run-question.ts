@@ -27,6 +27,8 @@ export interface Run {
   readonly engine: Engine | null;
   /** Absent: a reader off the street, now. */
   readonly viewer?: Viewer;
+  /** Id of the article on whose page it is asked; null or absent: none. */
+  readonly article?: string | null;
 }
 
 export interface FaultReport {

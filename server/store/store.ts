@@ -42,6 +42,13 @@ export interface Coverage {
   readonly articles: number;
 }
 
+export interface AskedProfile {
+  /** Where it names an office that the register does not know, what the articles tell of it comes along. */
+  readonly question: string;
+  /** Id of the article on whose page it is asked; null: none. */
+  readonly article: string | null;
+}
+
 export interface ArchivesPort {
   readonly list: () => Promise<readonly ArchiveRecord[]>;
   /** @param asOf as it stood then; absent or null: as it stands */
@@ -56,9 +63,9 @@ export interface ArchivesPort {
   readonly coverage: (name: string, viewer?: Viewer) => Promise<Coverage>;
   /**
    * What the planner needs.
-   * @param question where it names an office that the register does not know, what the articles tell of it comes along
+   * @param asked what of the archive the question may need beside its register
    */
-  readonly profile: (name: string, viewer?: Viewer, question?: string) => Promise<ArchiveProfile>;
+  readonly profile: (name: string, viewer?: Viewer, asked?: AskedProfile) => Promise<ArchiveProfile>;
   /** @param asOf as it stood then; absent or null: as it stands. Removed entries are in it and say so. */
   readonly register: (name: string, asOf?: Instant | null) => Promise<readonly RegisterEntity[]>;
   /** What the flow needs; null: no such archive. */

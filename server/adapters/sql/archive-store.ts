@@ -6,7 +6,8 @@ import { PUBLIC_READER, type Viewer } from '../../../domain/visibility.ts';
 import { resolvePolicy } from '../../../verifier/gate/policies.ts';
 import type { ArchiveSettings } from '../../answer/archive-settings.ts';
 import { askedRegister } from '../../register/asked-register.ts';
-import type { ArchiveRecord, ArchivesPort, Coverage, NewArchive } from '../../store/store.ts';
+import { pageArticle } from '../../register/page-article.ts';
+import type { ArchiveRecord, ArchivesPort, AskedProfile, Coverage, NewArchive } from '../../store/store.ts';
 import type { ArchivesTable } from './archive-tables.ts';
 import { readRegister } from './register-store.ts';
 import { asReader } from './roles.ts';
@@ -18,6 +19,8 @@ const NAME = /^[a-z0-9][a-z0-9_-]{0,59}$/;
 export function isArchiveName(name: string): boolean {
   return NAME.test(name);
 }
+
+const NOTHING_ASKED: AskedProfile = { question: '', article: null };
 
 /** The archives themselves. Counts and bounds are those a reader may know. */
 export function archiveStore(db: Kysely<Database>): ArchivesPort {
@@ -80,14 +83,19 @@ export function archiveStore(db: Kysely<Database>): ArchivesPort {
     },
     coverage,
     register,
-    profile: async (name, viewer = PUBLIC_READER, question = ''): Promise<ArchiveProfile> => {
+    profile: async (name, viewer = PUBLIC_READER, asked = NOTHING_ASKED): Promise<ArchiveProfile> => {
       const [archive, extent] = await Promise.all([get(name, viewer.asOf), coverage(name, viewer)]);
+      const page =
+        archive === null || asked.article === null
+          ? null
+          : await pageArticle(db, archive, asked.article, viewer);
       const known = archive === null ? [] : await readRegister(db, name, archive.entities, viewer.asOf);
       return {
         first: extent.first,
         last: extent.last,
-        entities: archive === null ? [] : await askedRegister(db, archive, known, question, viewer),
+        entities: archive === null ? [] : await askedRegister(db, archive, known, asked.question, viewer),
         fiscalYear: archive?.fiscalYear ?? null,
+        ...(page === null ? {} : { page }),
       };
     },
     settings: async (name, asOf = null) => {

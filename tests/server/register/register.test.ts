@@ -42,7 +42,7 @@ function fileOf(content: string): string {
 }
 
 async function plan(archive: string, text: string): Promise<Plan> {
-  const profile = await store.archives.profile(archive, undefined, text);
+  const profile = await store.archives.profile(archive, undefined, { question: text, article: null });
   const question: Question = {
     text,
     lang: 'en',
