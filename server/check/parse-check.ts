@@ -118,7 +118,8 @@ function parseSources(
   const sources: Source[] = [];
   const labels = new Set<string>();
   for (const [index, raw] of articles.entries()) {
-    const article = parseArticle(raw, `${at(name)}[${index}]`, { timeZone, lang: 'en', now: null });
+    const lang = guessLanguage(bodyOf(raw).slice(0, TELLING));
+    const article = parseArticle(raw, `${at(name)}[${index}]`, { timeZone, lang, now: null });
     if (!article.ok) return article;
     // An id of the form S1 is its own label; any other article is labelled by its place.
     const label = /^S\d+$/.test(article.value.id) ? article.value.id : `S${index + 1}`;
@@ -135,6 +136,13 @@ function parseSources(
     sources.push({ label, article: toArticleVersion(article.value, 1) });
   }
   return ok(sources);
+}
+
+/** By so much of it (UTF-16 units) a text tells its language, where the line does not. */
+const TELLING = 4000;
+
+function bodyOf(raw: unknown): string {
+  return isFields(raw) && typeof raw['body'] === 'string' ? raw['body'] : '';
 }
 
 function parseLang(raw: unknown, draft: string): Language {

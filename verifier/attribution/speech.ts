@@ -1,6 +1,7 @@
 import type { ArticleVersion } from '../../domain/article.ts';
 import type { Span } from '../../domain/text/span.ts';
 import { extractQuotes, type QuotedSpan } from '../quotes/extract-quotes.ts';
+import { authorOf } from './author.ts';
 import { labelledParagraphs, labelledTurns } from './labelled-turns.ts';
 import type { Party } from './party.ts';
 import { type Turn, turnsOfSegments, turnsOfSpeech } from './segments.ts';
@@ -58,14 +59,22 @@ function makeMap(article: ArticleVersion): SpeechMap {
     return read;
   };
   const turns = turnsOf(article, voices);
+  const author = authorOf(article);
   return {
     voices,
     turns,
     at: (span) =>
       turns.length > 0
         ? inTurns(article.text, turns, quotes, voices, span)
-        : inProse(article.text, quotes, voices(), span),
+        : byAuthor(inProse(article.text, quotes, voices(), span), author),
   };
+}
+
+/** An opinion, a letter: what stands outside its quotations is the author's word, and nobody else's. */
+function byAuthor(spoken: Spoken, author: Party | null): Spoken {
+  return spoken.kind === 'narration' && author !== null
+    ? { ...spoken, kind: 'speech', party: author, ambiguous: false }
+    : spoken;
 }
 
 function turnsOf(article: ArticleVersion, voices: () => Voices): readonly Turn[] {

@@ -48,11 +48,15 @@ function claimOf(
     part.start,
   );
   const text = stripped.text;
-  let start = 0;
   let end = text.length;
-  const head = /^\s*(?:[-*•⁃▪‣◦●■–+]\s*)?(?:\d{1,3}[.)]\s+(?=\D))?/.exec(text)?.[0].length ?? 0;
-  start = Math.min(head, end);
+  let start = Math.min(HEAD.exec(text)?.[0].length ?? 0, end);
   while (end > start && /[\s.,;:!…]/.test(text.charAt(end - 1))) end--;
+  while (end > start + 1 && isEmphasis(text.charAt(start)) && isEmphasis(text.charAt(end - 1))) {
+    start++;
+    end--;
+    while (end > start && /[\s.,;:!…]/.test(text.charAt(end - 1))) end--;
+  }
+  start += leadOf(text.slice(start, end));
   if (end <= start) return null;
   const words = text.slice(start, end);
   if (!/[\p{L}\p{N}]/u.test(words)) return null;
@@ -65,6 +69,20 @@ function claimOf(
     labels: part.labels,
     connective: holdsQuote || part.labels.length > 0 ? null : connectiveOf(words),
   };
+}
+
+/** A bullet, a number of a list. `**` opens emphasis and is no bullet. */
+const HEAD = /^\s*(?:(?:[-•⁃▪‣◦●■–+]|\*(?!\*))\s*)?(?:\d{1,3}[.)]\s+(?=\D))?/;
+
+/** `**The council approved the plan**`, `_so_`: mark-up around the whole claim. */
+function isEmphasis(mark: string): boolean {
+  return mark === '*' || mark === '_';
+}
+
+/** `In short: The council …`: how much of a claim only leads to it, by the closed list of what claims nothing. */
+function leadOf(text: string): number {
+  const lead = /^([^.:,!?\n]{4,60})[:,]\s+(?=\S)/u.exec(text);
+  return lead !== null && connectiveOf(lead[1] ?? '') !== null ? lead[0].length : 0;
 }
 
 /** Spans of a sorted, disjoint list that touch `outer`. */

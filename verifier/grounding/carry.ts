@@ -1,6 +1,7 @@
 import type { ArticleVersion } from '../../domain/article.ts';
 import type { Span } from '../../domain/text/span.ts';
 import type { SourceSpan } from '../../domain/verdict.ts';
+import { writtenBy } from '../attribution/author.ts';
 import { speechMapOf } from '../attribution/speech.ts';
 import type { Claim } from '../claims/claim.ts';
 import { antecedentOf } from './derive/context.ts';
@@ -118,6 +119,7 @@ function byFrame(
     published: source.published,
     entities: input.entities ?? [],
     names: namesOf(source.article),
+    written: writtenBy(source.article),
   });
   if (reasons.length > 0) return not(reasons);
   const evidence = quotes.flatMap(({ check }) => check.at.filter((at) => at.label === source.label));

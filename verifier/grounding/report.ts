@@ -1,6 +1,7 @@
 import type { ArticleVersion } from '../../domain/article.ts';
 import type { Span } from '../../domain/text/span.ts';
 import { addDays, type IsoDay } from '../../domain/time/iso-day.ts';
+import { writtenBy } from '../attribution/author.ts';
 import { type Spoken, speechMapOf } from '../attribution/speech.ts';
 import type { Claim } from '../claims/claim.ts';
 import { datePhrases } from '../quotes/date-phrases.ts';
@@ -8,6 +9,7 @@ import { extractQuotes } from '../quotes/extract-quotes.ts';
 import { NEUTRAL_SAYING } from './derive/attributed.ts';
 import { derivePrepared, wantedClaim } from './derive/derive-claim.ts';
 import { frameReasons } from './derive/frame.ts';
+import { WRITING } from './derive/frame-writing.ts';
 import type { OpenSource } from './open-source.ts';
 import { type PreparedText, prepareText } from './text/prepared.ts';
 import { foldWord, tokenize } from './text/tokenize.ts';
@@ -50,6 +52,7 @@ export function carriesReport(claim: Claim, source: OpenSource): Reported | null
     published: source.published,
     entities: [],
     names: namesOf(source.article),
+    written: writtenBy(source.article),
   });
   return reasons.length > 0
     ? null
@@ -156,9 +159,11 @@ const NO_QUOTE = {
 function splitReport(text: string, source: OpenSource): Report | null {
   const tokens = tokenize(text, source.prepared.lang);
   if (tokens.some((token) => token.quote !== 0)) return null;
+  const written = writtenBy(source.article) !== null;
   for (let i = 1; i < Math.min(tokens.length - 2, LONGEST_FRAME); i++) {
     const token = tokens[i];
-    if (token?.kind !== 'word' || !NEUTRAL_SAYING.has(token.key)) continue;
+    if (token?.kind !== 'word' || !(NEUTRAL_SAYING.has(token.key) || (written && WRITING.has(token.key))))
+      continue;
     let next = i + 1;
     // German puts the subject behind the verb when a date leads: `Am 4. März sagte Krell, …`
     while (next < tokens.length && tokens[next]?.kind !== 'comma' && source.prepared.lang === 'de') next++;

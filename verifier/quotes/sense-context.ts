@@ -9,6 +9,7 @@ const MOST_JOINTS = 4;
 const END = /[.!?…]["”“’‘»«)\]]*\s+(?=["“„«‚‘([¿¡—–-]*\s?[\p{Lu}\d])|\n\s*\n|\n(?=\()|[:;–—)]\n/gu;
 const ABBREVIATION =
   /(?:^|[\s(])(?:\p{Lu}|(?:mr|mrs|ms|dr|prof|st|sen|rep|gov|gen|col|capt|sgt|lt|rev|hon|mme|mlle|abg|nr|no|vs|ca|bzw|vgl|etc|inc|ltd|co|jr|sr|z\.\s?b|d\.\s?h|u\.\s?a|i\.\s?e|e\.\s?g))\.$/iu;
+const NUMBERED = /(?:^|[\s(“"‘])(?:no|nos|nr)\.$/i;
 const ORDINAL = /(?:^|\s)\d{1,2}\.$/;
 const GERMAN_BEFORE_ORDINAL =
   /(?:^|\s)(?:der|die|das|den|dem|des|im|am|vom|zum|zur|beim|ins|bis|seit|ab|und|oder|diese[nmrs]?|jede[nmrs]?|sein(?:e[nmrs]?)?|ihr(?:e[nmrs]?)?|unser(?:e[nmrs]?)?)\s\d{1,3}$/i;
@@ -25,6 +26,8 @@ function isEnd(text: string, stop: number, behind: number): boolean {
       GERMAN_BEFORE_ORDINAL.test(text.slice(Math.max(0, stop - 16), stop)))
   )
     return false;
+  // `No. 5` is a number, `No. The pier stays` an answer.
+  if (NUMBERED.test(before)) return !/\d/.test(text.charAt(behind));
   return !ABBREVIATION.test(before);
 }
 

@@ -1,4 +1,5 @@
 import { EXCLUSIVES, hedgeOf, QUANTIFIERS, UNITS } from '../lexicon/sense-words.ts';
+import { boundOutside, infinitiveCut, isNumeral, particleOutside } from './cut-sense.ts';
 import { embedded, reportedByAnother } from './reported-sense.ts';
 import {
   clauseEnd,
@@ -77,6 +78,9 @@ export function senseBreaks(context: SenseContext): readonly string[] {
   if (reportedByAnother(left, right)) broken.push('quote.reported-by-another');
   if (embedded(left, senseTokens(context.draftFrame))) broken.push('quote.embedded-clause');
   if (unitCut(left, core, right)) broken.push('quote.unit-cut');
+  if (boundOutside(left, core) && !boundOutside(draftLeft, core)) broken.push('quote.quantifier-outside');
+  if (infinitiveCut(left, draftLeft)) broken.push('quote.infinitive-cut');
+  if (particleOutside(core, right) && !particleOutside(core, draftRight)) broken.push('quote.verb-cut');
   return [...new Set(broken)];
 }
 
@@ -228,13 +232,4 @@ function unitCut(
   )
     return true;
   return UNITS.has(core[0] ?? '') && isNumeral(left.at(-1) ?? '');
-}
-
-function isNumeral(word: SenseToken): boolean {
-  return (
-    /^\d/.test(word) ||
-    /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend|millionen|milliarden|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|cent|mille)$/.test(
-      word,
-    )
-  );
 }

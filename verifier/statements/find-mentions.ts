@@ -1,4 +1,5 @@
 import type { ArticleVersion } from '../../domain/article.ts';
+import { authorsOf } from '../attribution/author.ts';
 import { genderOf } from '../attribution/gender.ts';
 import type { Party } from '../attribution/party.ts';
 import { isMixedScript } from '../attribution/same-party.ts';
@@ -44,12 +45,4 @@ export function findMentions(article: ArticleVersion): readonly Mention[] {
   for (const voice of said) if (!voice.ambiguous) add(voice.party, 'speaker', true);
   for (const party of cast.personsBefore(article.text.length)) add(party, 'named', false);
   return [...found.values()];
-}
-
-/** `By Ines Calloway and Per Lund`, `Von Ines Calloway`. */
-function authorsOf(byline: string): readonly string[] {
-  return byline
-    .replace(/^\s*(?:by|von|par)\s+/iu, '')
-    .split(/\s*(?:,|;|&|\band\b|\bund\b|\bet\b)\s*/u)
-    .filter((name) => /^\p{Lu}[^\d@/]{2,60}$/u.test(name));
 }

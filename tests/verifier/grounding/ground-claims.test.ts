@@ -91,7 +91,8 @@ describe('a claim is held against what its sentence cites and nothing else', () 
         depot,
         budget,
       ]),
-    ).toEqual(['unsupported', 'unsupported']);
+    ).toEqual(['supported', 'unsupported']);
+    expect(verdicts('In short: The tram depot is sold [S2].', [depot, budget])).toEqual(['unsupported']);
     expect(verdicts('In short. The tram depot budget was set at 31 million [S2].', [depot, budget])).toEqual([
       'not-a-claim',
       'supported',

@@ -7,7 +7,7 @@ import { keyAt, kindAt } from './unit.ts';
 /** Verbs of saying that stand for one another; `admit`, `claim`, `warn` are none of them. */
 export const NEUTRAL_SAYING = wordSet(`
   said says say told tells tell added adds stated states remarked remarks recalled recalls commented observed continued
-  sagte sagt sagten erklärte erklärt ergänzte ergänzt meinte fügte dit déclaré ajouté déclare ajoute`);
+  sagte sagt sagten gesagt erklärte erklärt ergänzte ergänzt meinte fügte dit déclaré ajouté déclare ajoute`);
 
 /** `that` and `dass` come and go behind a verb of saying; nothing else does. */
 export function thatReplacements(claim: readonly Token[], clause: Clause): readonly Replacement[] {

@@ -74,7 +74,8 @@ function opensGermanClause(clause: Clause, at: number, end: number): boolean {
   const pronoun = clause.lexicon.subjects.has(first?.key ?? '') && clause.tokens[at + 1]?.case === 'lower';
   let verb = at + 1;
   if (!pronoun) {
-    while (verb < end && verb < at + 4 && clause.tokens[verb]?.case === 'lower') verb++;
+    const named = !clause.lexicon.determiners.has(first?.key ?? '');
+    while (!named && verb < end && verb < at + 4 && clause.tokens[verb]?.case === 'lower') verb++;
     if (clause.tokens[verb]?.case === 'lower') verb = at + 1;
     while (verb < end && verb < at + 7 && clause.tokens[verb]?.case !== 'lower') verb++;
   }

@@ -34,8 +34,10 @@ const INTENDS = wordSet(
 export interface DatedStretch {
   readonly from: number;
   readonly to: number;
-  /** `day`, `month`, `year` or `other`; only equal grains are the same date. */
-  readonly days: readonly [IsoDay, IsoDay];
+  /** Only equal spans are the same date; null where the phrase can be read in more than one way. */
+  readonly days: readonly [IsoDay, IsoDay] | null;
+  /** The phrase itself, its plain preposition left out: `tuesday`. The same words are the same date as well. */
+  readonly words: string;
 }
 
 const PREPOSITIONS = wordSet(
@@ -49,7 +51,7 @@ const AHEAD = wordSet(
 
 /**
  * Date phrases of a stretch of text as tokens. A phrase without a year is read against the day of publication
- * and only where the sentence tells of something past; what cannot be read one way is left out.
+ * and only where the sentence tells of something past; what cannot be read one way has its words only.
  * @param published null where it is unknown or the phrase must stand by itself (in a claim)
  */
 export function datedStretches(
@@ -67,7 +69,6 @@ export function datedStretches(
   const found: DatedStretch[] = [];
   for (const phrase of datePhrases(text.slice(span.start, span.end), () => lang)) {
     const days = daysOf(phrase, published, ahead);
-    if (days === null) continue;
     const start = span.start + phrase.start;
     const from = tokens.findIndex((token) => token.end > start);
     let to = from;
@@ -79,7 +80,8 @@ export function datedStretches(
     const before = tokens[from - 1]?.key ?? '';
     // `since 2014`, `before May`: the word before is part of what is said.
     if (PREPOSITIONS.has(before) && !PLAIN.has(before)) continue;
-    found.push({ from: PLAIN.has(before) ? from - 1 : from, to, days });
+    const words = tokens.slice(from, to).map(({ key }) => key);
+    found.push({ from: PLAIN.has(before) ? from - 1 : from, to, days, words: words.join(' ') });
   }
   return found;
 }
@@ -102,7 +104,8 @@ export function movesFreely(
 }
 
 export function sameDate(a: DatedStretch, b: DatedStretch): boolean {
-  return a.days[0] === b.days[0] && a.days[1] === b.days[1];
+  if (a.words === b.words) return true;
+  return a.days !== null && b.days !== null && a.days[0] === b.days[0] && a.days[1] === b.days[1];
 }
 
 function daysOf(

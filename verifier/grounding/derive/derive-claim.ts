@@ -45,6 +45,9 @@ export interface WantedClaim {
 /** Longest sentence (tokens) whose parts may be left out; longer ones are only cut whole. */
 const LONGEST_SENTENCE = 220;
 
+/** One word in so many must stand in the sentence: a date or a name may be written another way. */
+const LEAST_SHARED = 3;
+
 /** How many sentences are tried, best first. */
 const TRIED = 4;
 
@@ -104,7 +107,7 @@ export function candidates(source: PreparedText, claim: PreparedSentence): reado
     for (const index of source.postings.get(token.key) ?? []) counts.set(index, (counts.get(index) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([, count]) => count * 2 >= words)
+    .filter(([, count]) => count * LEAST_SHARED >= words)
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
     .slice(0, TRIED)
     .flatMap(([index]) => source.sentences[index] ?? []);

@@ -2,6 +2,7 @@ import type { EntityEntry } from '../../../domain/plan.ts';
 import type { Span } from '../../../domain/text/span.ts';
 import type { IsoDay } from '../../../domain/time/iso-day.ts';
 import type { QuoteCheck } from '../../../domain/verdict.ts';
+import { verbClassOf } from '../../lexicon/reporting-verbs.ts';
 import { datePhrases } from '../../quotes/date-phrases.ts';
 import { lexiconOf } from '../lexicon/lexicon-of.ts';
 import { wordSet } from '../lexicon/word-set.ts';
@@ -9,7 +10,9 @@ import type { PreparedText } from '../text/prepared.ts';
 import type { Token } from '../text/token.ts';
 import { foldWord, tokenize } from '../text/tokenize.ts';
 import { NEUTRAL_SAYING } from './attributed.ts';
+import { licenseNaming } from './frame-naming.ts';
 import { licenseOffices } from './frame-offices.ts';
+import { licenseWriting } from './frame-writing.ts';
 
 export interface FrameInput {
   readonly claim: string;
@@ -20,6 +23,8 @@ export interface FrameInput {
   readonly entities: readonly EntityEntry[];
   /** Names as the record itself prints them beside the text: the speaker, the labels of turns, the byline. */
   readonly names: readonly string[];
+  /** The source is the speaker's own printed piece. */
+  readonly written: 'opinion' | 'letter' | null;
 }
 
 /** One frame being read: which of its tokens the source allows. */
@@ -51,6 +56,8 @@ export function frameReasons(input: FrameInput): readonly string[] {
   licenseSpeakers(frame);
   licenseOffices(frame, input);
   licenseVerbs(frame, input);
+  licenseWriting(frame, input);
+  licenseNaming(frame, input);
   const reasons: string[] = [];
   for (const run of openRuns(frame)) {
     if (!standsInContext(frame, run))
@@ -62,7 +69,8 @@ export function frameReasons(input: FrameInput): readonly string[] {
       );
   }
   const lexicon = lexiconOf(input.source.lang);
-  if (frame.tokens.some((token) => lexicon?.locked.has(token.key))) reasons.push('frame-limits');
+  const limits = frame.tokens.some(({ key }, at) => lexicon?.locked.has(key) && !saysIt(frame, at));
+  if (limits) reasons.push('frame-limits');
   return reasons;
 }
 
@@ -106,8 +114,37 @@ function contextOf(quotes: FrameInput['quotes'], source: PreparedText): readonly
   }
   return [...indexes].flatMap((index) => {
     const sentence = source.sentences[index];
-    return sentence === undefined ? [] : [sentence.tokens.filter((token) => token.quote === 0)];
+    if (sentence === undefined) return [];
+    const tokens = sentence.tokens.filter((token) => token.quote === 0);
+    return [tokens, ...turned(tokens)];
   });
+}
+
+/** Longest subject (tokens) that a verb of saying may stand before or behind. */
+const LONGEST_SUBJECT = 5;
+
+/**
+ * `“…,” asked Krell` and `Krell asked` say the same: the sentence with verb and subject in the other order. A word
+ * before the two may belong to the name (`former mayor Mara Oduya said`).
+ */
+function turned(tokens: readonly Token[]): readonly (readonly Token[])[] {
+  const orders: (readonly Token[])[] = [];
+  for (const [at, verb] of tokens.entries()) {
+    if (verb.kind !== 'word' || verb.case !== 'lower' || verbClassOf(verb.key) === null) continue;
+    let to = at + 1;
+    while (to - at <= LONGEST_SUBJECT && isName(tokens[to])) to++;
+    let from = at;
+    while (at - from < LONGEST_SUBJECT && isName(tokens[from - 1])) from--;
+    if (to > at + 1 && tokens[at - 1]?.kind !== 'word')
+      orders.push([...tokens.slice(0, at), ...tokens.slice(at + 1, to), verb, ...tokens.slice(to)]);
+    if (from < at && tokens[from - 1]?.kind !== 'word')
+      orders.push([...tokens.slice(0, from), verb, ...tokens.slice(from, at), ...tokens.slice(at + 1)]);
+  }
+  return orders;
+}
+
+function isName(token: Token | undefined): boolean {
+  return token?.kind === 'word' && (token.case === 'capital' || token.case === 'upper');
 }
 
 /** Dates were held against the day of the utterance with the quote; here they only have to be dates. */
@@ -151,15 +188,13 @@ function licenseVerbs(frame: Frame, input: FrameInput): void {
     if (token.key === 'people' && frame.tokens[i - 1]?.key === 'told' && known) frame.licensed[i] = 1;
     // `hat … gesagt`, `a déclaré`: the auxiliary belongs to the verb.
     if ((token.key === 'a' || token.key === 'hat') && NEUTRAL_SAYING.has(next)) frame.licensed[i] = 1;
+    if (token.key === 'hat' && known && frame.tokens.some((other, at) => at > i && other.key === 'gesagt'))
+      frame.licensed[i] = 1;
     const joins =
       NEUTRAL_SAYING.has(next) || frame.licensed[i + 1] === 1 || frame.tokens[i - 1] === undefined;
     if (JOINTS.has(token.key) && joins) frame.licensed[i] = 1;
     if ((token.key === 'that' || token.key === 'dass') && opensQuote(input, token)) frame.licensed[i] = 1;
     if (PRONOUNS.has(token.key) && known && isBesideVerb(frame, i)) frame.licensed[i] = 1;
-    if (token.key === 'called' && next === 'it' && isPredicate(input)) {
-      frame.licensed[i] = 1;
-      frame.licensed[i + 1] = 1;
-    }
   }
 }
 
@@ -180,15 +215,13 @@ function opensQuote({ quotes }: FrameInput, token: Token): boolean {
   return quotes.some(({ span }) => span.start - token.end >= 1 && span.start - token.end <= 3);
 }
 
-/** `called it “a mistake”` says what `It is a mistake` says: the words behind a pronoun and `is`. */
-function isPredicate({ quotes, source }: FrameInput): boolean {
-  return quotes.every(({ check }) => {
-    const at = check.at[0];
-    if (at === undefined) return false;
-    return /(?:^|[\s“"„«])(?:it is|it['’]s|this is|that is|that['’]s)\s*$/i.test(
-      source.text.slice(Math.max(0, at.start - 12), at.start),
-    );
-  });
+/** `Krell joked`: the very verb that the source has beside him, whatever it makes of the words. */
+function saysIt({ tokens, context }: Frame, at: number): boolean {
+  const [before, verb] = [tokens[at - 1], tokens[at]];
+  if (verb === undefined || before === undefined || verbClassOf(verb.key) !== 'say') return false;
+  return context.some((there) =>
+    there.some((token, i) => token.key === verb.key && there[i - 1]?.key === before.key),
+  );
 }
 
 /** Stretches of tokens that no rule licensed. */

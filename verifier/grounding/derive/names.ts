@@ -1,8 +1,10 @@
 import type { EntityEntry } from '../../../domain/plan.ts';
 import type { IsoDay } from '../../../domain/time/iso-day.ts';
+import { MEN, WOMEN } from '../../lexicon/first-names.ts';
 import { isOffice } from '../../lexicon/offices.ts';
 import { opensGermanName } from '../lexicon/german-names.ts';
 import { wordSet } from '../lexicon/word-set.ts';
+import { isRare } from '../score/word-weight.ts';
 import type { PreparedText } from '../text/prepared.ts';
 import type { Token } from '../text/token.ts';
 import { foldWord } from '../text/tokenize.ts';
@@ -57,6 +59,7 @@ export function nameReplacements(
     const person = personOf(text, surname);
     if (person === null) continue;
     for (const run of fitting) {
+      if (!person.speaks && run.to - run.from >= here.to - here.from) continue;
       if (!fits(keysOf(claim, run), person) || !fits(keysOf(source, here), person)) continue;
       replacements.push({
         from: here.from,
@@ -74,6 +77,8 @@ export function nameReplacements(
 interface Person {
   readonly run: readonly string[];
   readonly limited: boolean;
+  /** Named with a title, or as somebody who speaks: a person for sure. Else only a given name may be left out. */
+  readonly speaks: boolean;
 }
 
 const people = new WeakMap<PreparedText, Map<string, Person | null>>();
@@ -96,6 +101,7 @@ function readPerson(text: PreparedText, surname: string): Person | null {
   let best: readonly string[] = [];
   let limited = false;
   let human = false;
+  let named = false;
   const given = new Set<string>();
   for (const index of text.postings.get(surname) ?? []) {
     const tokens = text.sentences[index]?.tokens ?? [];
@@ -111,13 +117,20 @@ function readPerson(text: PreparedText, surname: string): Person | null {
       const before = tokens[run.from - 1]?.key ?? '';
       const after = tokens[run.to]?.key ?? '';
       human ||= keys.length > names.length + 1 || SAYS.has(before) || SAYS.has(after);
+      named ||= isGivenName(names[0] ?? '') && isRare(surname, text.lang);
       if (keys.length > best.length) {
         best = keys;
         limited = LIMITS_TITLE.has(before) || keys.some((key) => LIMITS_TITLE.has(key));
       }
     }
   }
-  return human && given.size <= 1 && best.length > 0 ? { run: best, limited } : null;
+  if (!(human || named) || given.size > 1 || best.length === 0) return null;
+  return { run: best, limited, speaks: human };
+}
+
+/** `Mara` opens a person's name, `Victoria` also a waterfall's: the surname must be no common word either. */
+function isGivenName(key: string): boolean {
+  return WOMEN.has(key) || MEN.has(key);
 }
 
 /** A way of naming fits when it keeps the surname and drops titles or given names whole. */

@@ -7,6 +7,7 @@ import { invertedVariant } from './clause-shape.ts';
 import { antecedentOf } from './context.ts';
 import { type DatedStretch, datedStretches, movesFreely, sameDate } from './dates.ts';
 import type { DerivationSource, WantedClaim } from './derive-claim.ts';
+import { germanOrders } from './german-order.ts';
 import { entityReplacements, nameReplacements } from './names.ts';
 import { reportedReplacements } from './reported.ts';
 import { type Clause, isFiniteVerb, type Unit } from './unit.ts';
@@ -48,6 +49,8 @@ export function* readings(
   const replacements = [...names, ...dateReplacements(ownDates, sourceDates)];
   yield { claim: wanted, tokens: clause.tokens, units, replacements, steps: [] };
   yield* movedDates(wanted, clause, units, names, ownDates, sourceDates);
+  for (const order of germanOrders(wanted, clause, ownDates, sourceDates))
+    yield { ...order, units: [], replacements: [], steps: ['move:date'] };
   const inverted = invertedVariant(clause);
   if (inverted !== null)
     yield {

@@ -1,3 +1,4 @@
+import { isStrongForm } from './german-strong.ts';
 import type { Lexicon } from './lexicon.ts';
 import { wordSet } from './word-set.ts';
 
@@ -47,7 +48,7 @@ const NO_VERB = wordSet(`
 /** Anything written small that ends like a verb. Over-detects. */
 function isGermanVerbLike(key: string): boolean {
   if (NO_VERB.has(key)) return false;
-  return GERMAN_FINITE.has(key) || /^\p{Ll}{2,}(?:t|en|te|ten|ln|rn)$/u.test(key);
+  return GERMAN_FINITE.has(key) || isStrongForm(key) || /^\p{Ll}{2,}(?:t|en|te|ten|ln|rn)$/u.test(key);
 }
 
 export const GERMAN: Lexicon = {

@@ -131,8 +131,9 @@ function caseOf(word: string): Case {
 
 function kindOf(piece: string, text: string, start: number): TokenKind {
   if (piece.startsWith('--')) return 'dash';
+  // `7-4` is `7–4`.
   if (piece === '-')
-    return /\s/.test(text.charAt(start - 1)) && /\s/.test(text.charAt(start + 1)) ? 'dash' : 'symbol';
+    return /^(?:\s\s|\d\d)$/.test(text.charAt(start - 1) + text.charAt(start + 1)) ? 'dash' : 'symbol';
   if (DOUBLE_MARKS.includes(piece)) return 'quote';
   return KINDS[piece] ?? 'symbol';
 }
