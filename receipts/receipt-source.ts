@@ -18,9 +18,26 @@ export async function receiptSource({ label, article }: Source): Promise<Receipt
     contentType: article.contentType,
     lang: article.lang,
     url: article.url,
-    textSha256: await sha256Hex(article.text),
-    versionSha256: await versionSha256(article),
+    ...(await digestsOf(article)),
   };
+}
+
+type Digests = Pick<ReceiptSource, 'textSha256' | 'versionSha256'>;
+
+/** INVARIANT: a version is immutable, so its digests are never stale. */
+const known = new WeakMap<ArticleVersion, Promise<Digests>>();
+
+/** Each version is read once: long speeches are cited again and again. */
+function digestsOf(article: ArticleVersion): Promise<Digests> {
+  const before = known.get(article);
+  if (before !== undefined) return before;
+  const digests = computeDigests(article);
+  known.set(article, digests);
+  return digests;
+}
+
+async function computeDigests(article: ArticleVersion): Promise<Digests> {
+  return { textSha256: await sha256Hex(article.text), versionSha256: await versionSha256(article) };
 }
 
 /** Digest over everything the checks read of an article version. */

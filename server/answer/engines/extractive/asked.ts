@@ -1,24 +1,34 @@
 import type { SearchPlan } from '../../../../domain/plan.ts';
 import { isOffice } from '../../../../verifier/lexicon/offices.ts';
-import type { Candidate } from './candidate.ts';
+import type { Candidate, Item } from './candidate.ts';
 import { nameWithOffice } from './compose.ts';
-import { isQuoteBy } from './names.ts';
+import { namesMatch } from './names.ts';
 
 export interface Asked {
   /** Names of the question that somebody in the evidence bears. */
   readonly people: readonly string[];
   readonly says: (candidate: Candidate) => boolean;
+  /** Could it stand in an answer at all? Where people are asked about, nobody else's words. */
+  readonly mayAnswer: (item: Item) => boolean;
 }
 
 /**
  * Whose words a question asks for: people it names and who speak in the evidence; else, where words are asked for,
  * the holder of an office it names ("what did the superintendent say"), as the article prints it. Any other name is part of the matter.
  */
-export function whoIsAsked(question: string, plan: SearchPlan, candidates: readonly Candidate[]): Asked {
-  const people = plan.entities.filter((name) => candidates.some((candidate) => isQuoteBy(candidate, [name])));
-  if (people.length > 0) return { people, says: (candidate) => isQuoteBy(candidate, people) };
+export function whoIsAsked(question: string, plan: SearchPlan, speakers: readonly string[]): Asked {
+  const people = plan.entities.filter((name) => speakers.some((speaker) => namesMatch(speaker, name)));
+  if (people.length > 0) {
+    const asked = new Set(speakers.filter((speaker) => people.some((name) => namesMatch(speaker, name))));
+    const says = ({ speaker }: Item) => speaker !== null && asked.has(speaker);
+    return { people, says, mayAnswer: (item) => item.kind === 'prose' || says(item) };
+  }
   const offices = plan.questionKind === 'quote' ? wordsOf(question).filter((word) => isOffice(word)) : [];
-  return { people, says: (candidate) => offices.length > 0 && holds(candidate, offices) };
+  return {
+    people,
+    says: (candidate) => offices.length > 0 && holds(candidate, offices),
+    mayAnswer: () => true,
+  };
 }
 
 function holds({ speaker, source }: Candidate, offices: readonly string[]): boolean {

@@ -2,6 +2,7 @@ import type { Source } from '../../../../domain/source.ts';
 import type { Span } from '../../../../domain/text/span.ts';
 import type { Flaw } from './quotable.ts';
 import type { Reading } from './read-article.ts';
+import type { Tone } from './tone.ts';
 
 /** Something of an article that could stand in an answer: an utterance, or a whole sentence. */
 export interface Item {
@@ -13,6 +14,8 @@ export interface Item {
   readonly speaker: string | null;
   /** Of a speech or a record: its day is the day of the words. */
   readonly isSpeech: boolean;
+  /** Which sentence of a speech it is; null in an article of a paper. */
+  readonly at: number | null;
   /** Spans around it: what it is about when it does not say so itself. */
   readonly around: readonly Span[];
   /** False for somebody who only puts a question or calls out in another's record. */
@@ -21,6 +24,7 @@ export interface Item {
   readonly asked: Span | null;
   /** What a reader would miss. */
   readonly flaw: Flaw;
+  readonly tone: Tone;
 }
 
 /** An item that the search brought, in one window. */

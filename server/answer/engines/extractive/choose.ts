@@ -137,11 +137,17 @@ function pick(own: readonly Scored[], { count, share, byKind, sayable }: Order):
 }
 
 function isAlike(a: Scored, b: Scored): boolean {
-  const small = Math.min(a.stems.size, b.stems.size);
+  const [left, right] = [contentOf(a), contentOf(b)];
+  const small = Math.min(left.size, right.size);
   if (small === 0) return a.candidate.text === b.candidate.text;
   let shared = 0;
-  for (const stem of a.stems) if (b.stems.has(stem)) shared += 1;
+  for (const stem of left) if (right.has(stem)) shared += 1;
   return shared / small >= ALIKE;
+}
+
+/** Stems long enough to say something. */
+function contentOf({ candidate: { reading, span } }: Scored): ReadonlySet<string> {
+  return new Set(reading.stemsAt(span).filter((stem) => stem.length > 3));
 }
 
 /** Two cuts of one utterance. */

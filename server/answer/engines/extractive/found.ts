@@ -2,8 +2,8 @@ import type { Evidence } from '../../../../domain/evidence.ts';
 import type { ScoredPassage } from '../../../../domain/passage.ts';
 import type { Source } from '../../../../domain/source.ts';
 import { type Span, spansOverlap } from '../../../../domain/text/span.ts';
-import type { Candidate } from './candidate.ts';
-import { readArticle } from './read-article.ts';
+import type { Candidate, Item } from './candidate.ts';
+import type { Reading } from './read-article.ts';
 
 /** One source with the passages that the search brought of it, in one window. */
 export interface Found {
@@ -27,10 +27,13 @@ export function foundSources(evidence: Evidence): readonly Found[] {
 }
 
 /** What the article holds that could stand in an answer, with how near the search came to each. */
-export function candidatesOf(found: Found, timeZone: string): readonly Candidate[] {
+export function candidatesOf(
+  found: Found,
+  reading: Reading,
+  wanted: (item: Item) => boolean,
+): readonly Candidate[] {
   const { source, window } = found;
-  const reading = readArticle(source.article, timeZone);
-  return reading.items.map((item) => ({
+  return reading.items.filter(wanted).map((item) => ({
     ...item,
     source,
     reading,

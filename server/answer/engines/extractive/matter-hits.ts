@@ -1,14 +1,13 @@
 import type { Span } from '../../../../domain/text/span.ts';
 import type { Candidate } from './candidate.ts';
+import { NOTHING_FOUND, type TermsFound, termFinder } from './find-terms.ts';
 import type { Reading } from './read-article.ts';
-import { carries, type Term } from './terms.ts';
+import type { Term } from './terms.ts';
 
 /** UTF-16 units up to which a whole news article tells what it is about; longer ones hold many matters. */
 const SHORT_ARTICLE = 8_000;
-/** Terms of a question that are looked for; more of them are a letter. */
-const MOST_TERMS = 30;
-/** Words of one thing stand within so many words of each other. */
-const TOGETHER = 4;
+/** Sentences on either side that tell what a sentence of a speech is about. */
+const REACH = 2;
 /** What a thing of several words counts when they stand apart, and when some are missing. */
 const APART = 0.8;
 const IN_PART = 0.6;
@@ -35,65 +34,65 @@ export interface MatterMeter {
   readonly of: (candidate: Candidate) => MatterShares;
   /** Share in one stretch of an article. */
   readonly at: (reading: Reading, span: Span) => number;
+  /** Share in each sentence of an article. */
+  readonly sentences: (reading: Reading) => readonly number[];
 }
 
-/** Terms found, and things whose words stand together, as bits. */
-interface Found {
-  readonly terms: number;
-  readonly units: number;
+/** What was found in one article, as far as it was looked at. */
+interface Looked {
+  readonly sentences: readonly TermsFound[];
+  readonly headline: TermsFound;
+  readonly stretches: Map<number, TermsFound>;
 }
-
-const NOTHING: Found = { terms: 0, units: 0 };
 
 /** @param readings everything found: a term that stands in many of its sentences tells less */
-export function matterMeter(asked: readonly Term[], readings: readonly Reading[]): MatterMeter {
-  const matter = asked.slice(0, MOST_TERMS);
-  const weights = weightsOf(matter, readings);
-  const value = valuer(matter, weights);
-  const onlyNames = matter.every((term) => term.isName);
-  const plain = matter.reduce((bits, term, index) => (term.isName ? bits : bits | (1 << index)), 0);
-  const bitsOf = stemBits(matter);
-  const known = new Map<Reading, Map<number, Found>>();
+export function matterMeter(matter: readonly Term[], readings: readonly Reading[]): MatterMeter {
+  const finder = termFinder(matter);
+  const value = valuer(weightsOf(finder.terms, readings), finder.units);
+  const onlyNames = finder.terms.every((term) => term.isName);
+  const plain = finder.terms.reduce((bits, term, index) => (term.isName ? bits : bits | (1 << index)), 0);
+  const known = new Map<Reading, Looked>();
 
-  const find = (reading: Reading, span: Span): Found => {
-    const stretches = known.get(reading) ?? new Map<number, Found>();
-    known.set(reading, stretches);
+  const look = (reading: Reading): Looked => {
+    const before = known.get(reading);
+    if (before !== undefined) return before;
+    const looked = {
+      sentences: reading.sentences.map((span) => finder.find(reading.stemsAt(span))),
+      headline: finder.find(reading.headlineStems),
+      stretches: new Map<number, TermsFound>(),
+    };
+    known.set(reading, looked);
+    return looked;
+  };
+  const stretch = (reading: Reading, span: Span): TermsFound => {
+    const { stretches } = look(reading);
     const key = span.start * 67_108_864 + span.end;
-    const found = stretches.get(key) ?? findIn(reading.stemsAt(span), bitsOf, matter);
+    const found = stretches.get(key) ?? finder.find(reading.stemsAt(span));
     stretches.set(key, found);
     return found;
   };
 
-  const of = ({ reading, span, around, asked: before, isSpeech }: Candidate): MatterShares => {
+  const of = ({ reading, span, at, around, asked, isSpeech }: Candidate): MatterShares => {
+    const { sentences, headline } = look(reading);
+    const own = (at === null ? undefined : sentences[at]) ?? stretch(reading, span);
+    let near = at === null ? own : join(sentences.slice(Math.max(0, at - REACH), at + REACH + 1));
+    for (const one of around) near = join([near, stretch(reading, one)]);
+    if (asked !== null) near = join([near, stretch(reading, asked)]);
     const { text } = reading.article;
-    const own = find(reading, span);
-    const stretches = before === null ? around : [...around, before];
-    const near = join([own, ...stretches.map((stretch) => find(reading, stretch))]);
-    const whole = !isSpeech && text.length <= SHORT_ARTICLE ? { start: 0, end: text.length } : span;
-    const head = findIn(reading.headlineStems, bitsOf, matter);
+    const isShort = !isSpeech && text.length <= SHORT_ARTICLE;
+    const whole = isShort ? stretch(reading, { start: 0, end: text.length }) : NOTHING_FOUND;
     return {
       own: value(own),
       near: value(near),
-      article: value(join([near, head, find(reading, whole)])),
-      headline: value(head),
+      article: value(join([near, headline, whole])),
+      headline: value(headline),
       beyondNames: onlyNames || (near.terms & plain) !== 0,
     };
   };
-  return { of, at: (reading, span) => value(find(reading, span)) };
-}
-
-/** Which terms a stem carries, as bits. */
-function stemBits(terms: readonly Term[]): (stem: string) => number {
-  const remembered = new Map<string, number>();
-  return (stem) => {
-    const before = remembered.get(stem);
-    if (before !== undefined) return before;
-    const bits = terms.reduce(
-      (sum, term, index) => (carries({ word: stem, stem }, term) ? sum | (1 << index) : sum),
-      0,
-    );
-    remembered.set(stem, bits);
-    return bits;
+  return {
+    of,
+    at: (reading, span) => value(stretch(reading, span)),
+    sentences: (reading) => look(reading).sentences.map(value),
   };
 }
 
@@ -106,50 +105,13 @@ function weightsOf(matter: readonly Term[], readings: readonly Reading[]): reado
   });
 }
 
-function findIn(stems: readonly string[], bitsOf: (stem: string) => number, matter: readonly Term[]): Found {
-  let terms = 0;
-  const places: { readonly at: number; readonly bits: number }[] = [];
-  for (const [at, stem] of stems.entries()) {
-    const bits = bitsOf(stem);
-    if (bits === 0) continue;
-    terms |= bits;
-    places.push({ at, bits });
-  }
-  if (terms === 0) return NOTHING;
-  let units = 0;
-  for (const { unit, bits } of unitsOf(matter)) {
-    if ((terms & bits) !== bits) continue;
-    const together = places.some(({ at }) => {
-      const near = places.filter((place) => place.at >= at && place.at < at + TOGETHER);
-      return (near.reduce((sum, place) => sum | place.bits, 0) & bits) === bits;
-    });
-    if (together) units |= 1 << unit;
-  }
-  return { terms, units };
-}
-
-interface Unit {
-  /** Its number among the units. */
-  readonly unit: number;
-  readonly bits: number;
-}
-
-function unitsOf(matter: readonly Term[]): readonly Unit[] {
-  const numbers = [...new Set(matter.map(({ unit }) => unit))];
-  return numbers.map((number, unit) => ({
-    unit,
-    bits: matter.reduce((bits, term, index) => (term.unit === number ? bits | (1 << index) : bits), 0),
-  }));
-}
-
-function valuer(matter: readonly Term[], weights: readonly number[]): (found: Found) => number {
+function valuer(weights: readonly number[], units: readonly number[]): (found: TermsFound) => number {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  const units = unitsOf(matter);
   const weigh = (bits: number) =>
     weights.reduce((sum, weight, index) => ((bits & (1 << index)) === 0 ? sum : sum + weight), 0);
   return (found) => {
     if (all === 0 || found.terms === 0) return 0;
-    const sum = units.reduce((total, { unit, bits }) => {
+    const sum = units.reduce((total, bits, unit) => {
       const here = found.terms & bits;
       if (here === 0) return total;
       const quality = here !== bits ? IN_PART : (found.units & (1 << unit)) === 0 ? APART : 1;
@@ -159,9 +121,11 @@ function valuer(matter: readonly Term[], weights: readonly number[]): (found: Fo
   };
 }
 
-function join(found: readonly Found[]): Found {
-  return found.reduce(
-    (sum, { terms, units }) => ({ terms: sum.terms | terms, units: sum.units | units }),
-    NOTHING,
-  );
+function join(found: readonly TermsFound[]): TermsFound {
+  let [terms, units] = [0, 0];
+  for (const one of found) {
+    terms |= one.terms;
+    units |= one.units;
+  }
+  return terms === 0 ? NOTHING_FOUND : { terms, units };
 }

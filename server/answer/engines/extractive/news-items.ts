@@ -5,6 +5,7 @@ import { checkQuotes } from '../../../../verifier/quotes/check-quotes.ts';
 import { extractQuotes, paragraphsOf, type QuotedSpan } from '../../../../verifier/quotes/extract-quotes.ts';
 import type { Item } from './candidate.ts';
 import { type Flaw, isWholeUtterance, proseFlaw } from './quotable.ts';
+import { toneOf } from './tone.ts';
 
 /** A notice that speaks of the article it corrects says nothing about the matter. */
 const OF_ITSELF =
@@ -32,10 +33,12 @@ export function newsItems(
       text: text.slice(span.start, span.end),
       speaker,
       isSpeech: false,
+      at: null,
       around: before === undefined ? [own] : [before, own],
       asked: null,
       isMainVoice: true,
       flaw,
+      tone: toneOf(text.slice(span.start, span.end)),
     };
   };
   const spans = quotes.flatMap((quote, index) => utterances(article, quote, quotes[index + 1]));

@@ -15,8 +15,22 @@ export interface Reading {
   /** Stems of a stretch of the text, in order. */
   readonly stemsAt: (span: Span) => readonly string[];
   readonly headlineStems: readonly string[];
+  /** Everybody who says something that could stand in an answer. */
+  readonly speakers: readonly string[];
+  /** Turns of a dialogue, in order. */
+  readonly turns: readonly Turn[];
   /** In how many sentences a stem stands. */
   readonly sentencesWith: (stem: string) => number;
+}
+
+/** One turn: its sentences are `from` to `to`, the last not among them. */
+export interface Turn {
+  /** Null for a heckle and for the chair. */
+  readonly speaker: string | null;
+  /** UTF-16 units. */
+  readonly length: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** UTF-16 units of article text whose readings are kept: some tens of megabytes of stems. */
@@ -66,16 +80,29 @@ function read(article: ArticleVersion, timeZone: string): Reading {
     counts ??= countSentences(sentences.map(stemsAt));
     return counts.get(stem) ?? 0;
   };
+  const items = isSpeech(article)
+    ? speechItems(article, sentences, timeZone)
+    : newsItems(article, sentences, timeZone);
   return {
     article,
     sentences,
-    items: isSpeech(article)
-      ? speechItems(article, sentences, timeZone)
-      : newsItems(article, sentences, timeZone),
+    items,
+    speakers: [...new Set(items.flatMap(({ speaker }) => speaker ?? []))],
+    turns: turnsOf(article, sentences),
     stemsAt,
     headlineStems: tokensOf(article.headline, lang).map(({ stem }) => stem),
     sentencesWith,
   };
+}
+
+function turnsOf({ segments }: ArticleVersion, sentences: readonly Span[]): readonly Turn[] {
+  let at = 0;
+  return segments.map(({ kind, speaker, start, end }) => {
+    while (at < sentences.length && (sentences[at]?.start ?? 0) < start) at += 1;
+    const from = at;
+    while (at < sentences.length && (sentences[at]?.end ?? 0) <= end) at += 1;
+    return { speaker: kind === 'speaker' ? speaker : null, length: end - start, from, to: at };
+  });
 }
 
 function countSentences(sentences: readonly (readonly string[])[]): Map<string, number> {

@@ -38,9 +38,10 @@ export function relatedWords(
 ): RelatedWords {
   const asked = new Set<Reading>();
   const contexts = readings.flatMap((reading) => {
-    const answers = answersIn(reading, meter);
+    const shares = meter.sentences(reading);
+    const answers = answersIn(reading, shares);
     if (answers.length > 0) asked.add(reading);
-    const own = reading.sentences.filter((span) => meter.at(reading, span) >= ON_MATTER);
+    const own = reading.sentences.filter((_span, index) => (shares[index] ?? 0) >= ON_MATTER);
     return [...answers, ...own].map((span) => ({ reading, span }));
   });
   const words = contexts.length < FEWEST ? new Set<string>() : wordsOf(contexts, readings, matter, lang);
@@ -51,15 +52,15 @@ export function relatedWords(
 }
 
 /** Sentences that begin the answer to a question on the matter. */
-function answersIn(reading: Reading, meter: MatterMeter): readonly Span[] {
-  const { article, sentences } = reading;
-  return article.segments.flatMap((turn, index) => {
-    const next = article.segments[index + 1];
-    if (next === undefined || turn.kind !== 'speaker' || next.kind !== 'speaker') return [];
-    if (turn.end - turn.start > QUESTION || turn.speaker === next.speaker) return [];
-    if (meter.at(reading, turn) < ON_MATTER) return [];
-    const end = Math.min(next.end, next.start + ANSWERS);
-    return sentences.filter((span) => span.start >= next.start && span.end <= end);
+function answersIn({ turns, sentences }: Reading, shares: readonly number[]): readonly Span[] {
+  return turns.flatMap((turn, index) => {
+    const next = turns[index + 1];
+    if (next === undefined || turn.speaker === null || next.speaker === null) return [];
+    if (turn.length > QUESTION || turn.speaker === next.speaker) return [];
+    if (!shares.slice(turn.from, turn.to).some((share) => share >= ON_MATTER)) return [];
+    const answer = sentences.slice(next.from, next.to);
+    const end = (answer[0]?.start ?? 0) + ANSWERS;
+    return answer.filter((span) => span.end <= end);
   });
 }
 

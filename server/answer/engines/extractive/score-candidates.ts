@@ -11,8 +11,6 @@ export interface Scored {
   readonly score: number;
   /** Carries some of the matter: a speech in its own words, an article at least in its paragraph. */
   readonly carries: boolean;
-  /** Stems of its content words: what makes two candidates alike. */
-  readonly stems: ReadonlySet<string>;
 }
 
 export interface Wanted {
@@ -28,20 +26,6 @@ export interface Wanted {
   readonly seeksPosition: boolean;
   readonly lang: Language;
 }
-
-/** A change of mind says more than a repetition. */
-const TURN =
-  /\b(?:no longer|not any ?more|any longer|changed? (?:my|our|his|her) mind|used to|was wrong|were wrong|mistake|reconsider|instead|rather than|would not|will not|won[’']t|never|now|for the first time|until now|than before|do it again|nicht mehr|nicht länger|inzwischen|mittlerweile|früher|anders als|umdenken|irrtum|geirrt|falsch|statt|stattdessen|niemals|nie|jetzt|erstmals|bisher)\b/i;
-/** Says what somebody wants, thinks or will do: a position. */
-const STANCE =
-  /\b(?:I|we) (?:\w+ ){0,2}(?:believe|think|support|oppose|favou?r|want|will|would|should|must|need|expect|intend|agree|disagree|remain|propose|urge|ask|recommend|advise|changed|cannot|can[’']t|decided|reject|welcome)\b|\b(?:I|we)(?: am| are|[’']m|[’']re) (?:\w+ )?(?:asking|advising|recommending|proposing|convinced|committed|determined|opposed|against|confident|concerned|prepared|ready)\b|\b(?:should|must|ought|cannot|no longer|needs? to|has to|have to|is (?:right|wrong|essential|necessary|appropriate|premature))\b|\b(?:our|my|the) (?:view|position|aim|goal|advice|intention|policy|judgment|judgement|hope|message) (?:is|was|remains|has been)\b|(?<!\p{L})(?:ich|wir) (?:\p{L}+ )?(?:will|wollen|werden|glaube|glauben|halte|halten|lehne|lehnen|fordere|fordern|brauchen|müssen|dürfen|stehe|stehen|bleibe|bleiben|schließe|schlage|warne|begrüße|begrüßen)(?!\p{L})|(?<!\p{L})(?:muss|müssen|soll|sollen|sollte|sollten|darf|dürfen|brauchen) (?:wir|nicht|man|\p{L}+ werden)|(?<!\p{L})(?:bin|sind) (?:ich|wir)? ?(?:\p{L}+ )?(?:überzeugt|dafür|dagegen|der (?:Meinung|Auffassung|Ansicht)|bereit|für|gegen)(?!\p{L})|(?<!\p{L})(?:ist|war|wäre|bleibt) (?:\p{L}+ ){0,3}(?:richtig|falsch|notwendig|Fehler|Irrweg|unsinnig|nötig)(?!\p{L})|(?<!\p{L})(?:muss|müssen) (?:\p{L}+ ){0,8}(?:werden|bleiben|sein)(?!\p{L})/iu;
-/** Speaks to somebody in the room instead of on the matter, or breaks off. */
-const ADDRESS =
-  /\b(?:herr|frau) (?:kolleg|präsident|minister|abgeordnet|dr\b|[a-zäöü]+,)|\bkolleginnen\b|\b(?:sie|ihr) (?:haben|sagen|wissen|wollen|werfen)\b|\b(?:as you know|you know|you see|mr\. chairman|madam chair)\b|\w—\w/i;
-
-/** Speaks of somebody or something that it does not name. */
-const VAGUE =
-  /\b(?:he|him|she|her|they|them|this|that|these|those|it|er|ihn|ihm|sie|dies|diese[rsmn]?|das|es)\b/i;
 
 const WEIGHTS = {
   own: 1,
@@ -87,8 +71,6 @@ const LEAST_PROSE = 0.34;
 interface Measured {
   readonly candidate: Candidate;
   readonly share: MatterShares;
-  /** Words of the matter's surroundings in its own. */
-  readonly related: number;
 }
 
 /**
@@ -99,13 +81,9 @@ export function scoreCandidates(candidates: readonly Candidate[], wanted: Wanted
   const readings = [...new Set(candidates.map(({ reading }) => reading))];
   const meter = matterMeter(wanted.matter, readings);
   const related = relatedWords(readings, meter, wanted.matter, wanted.lang);
-  const measured = candidates.map((candidate) => ({
-    candidate,
-    share: meter.of(candidate),
-    related: related.hits(candidate.reading.stemsAt(candidate.span)),
-  }));
+  const measured = candidates.map((candidate) => ({ candidate, share: meter.of(candidate) }));
   const kept = wanted.matter.length === 0 ? measured : onMatter(measured, meter, related, wanted);
-  return kept.map((one) => score(one, wanted));
+  return kept.map((one) => score(one, relatedIn(one, related), wanted));
 }
 
 function onMatter(
@@ -132,14 +110,21 @@ function onMatter(
  * nobody who speaks ever uses the word, the rest of such a record may as well.
  */
 function speaksInOtherWords(
-  { candidate, related: hits }: Measured,
+  one: Measured,
   meter: MatterMeter,
   related: RelatedWords,
   mostOwn: number,
 ): boolean {
-  const { asked, reading } = candidate;
-  if (asked !== null && meter.at(reading, asked) >= ASKED_ABOUT) return hits >= TAKES_UP.answer;
-  return mostOwn < LEAST_OWN && related.isAskedIn(reading) && hits >= TAKES_UP.elsewhere;
+  const { asked, reading } = one.candidate;
+  if (asked !== null && meter.at(reading, asked) >= ASKED_ABOUT)
+    return relatedIn(one, related) >= TAKES_UP.answer;
+  if (mostOwn >= LEAST_OWN || !related.isAskedIn(reading)) return false;
+  return relatedIn(one, related) >= TAKES_UP.elsewhere;
+}
+
+/** Words of the matter's surroundings in its own. */
+function relatedIn({ candidate: { reading, span } }: Measured, related: RelatedWords): number {
+  return related.hits(reading.stemsAt(span));
 }
 
 /**
@@ -152,15 +137,15 @@ function standsOn({ candidate, share }: Measured, wanted: Wanted): boolean {
   return share.own >= LEAST_PROSE || (share.own > 0 && share.near >= 0.5);
 }
 
-function score({ candidate, share, related }: Measured, wanted: Wanted): Scored {
-  const { text, kind, isSpeech, reading, span, flaw } = candidate;
+function score({ candidate, share }: Measured, related: number, wanted: Wanted): Scored {
+  const { text, kind, isSpeech, reading, span, flaw, tone } = candidate;
   const stems = reading.stemsAt(span);
   const takesSides = wanted.seeksPosition && (share.near > 0 || candidate.relevance >= 0.5);
   const surroundings = Math.min(1, related / ENOUGH_RELATED);
   const points =
     WEIGHTS.own * share.own +
     (isSpeech ? WEIGHTS.nearInSpeech : WEIGHTS.near) * (share.near - share.own) +
-    (isSpeech && share.own === 0 && VAGUE.test(text) ? WEIGHTS.vague : 0) +
+    (isSpeech && share.own === 0 && tone.isVague ? WEIGHTS.vague : 0) +
     (isSpeech && share.own === 0 ? WEIGHTS.inOtherWords * surroundings : 0) +
     (isSpeech ? WEIGHTS.related * surroundings : 0) +
     WEIGHTS.article * (share.article - share.near) +
@@ -169,16 +154,15 @@ function score({ candidate, share, related }: Measured, wanted: Wanted): Scored 
     (wanted.isAsked(candidate) ? (wanted.seeksPosition ? WEIGHTS.speaker : WEIGHTS.speakerOfFacts) : 0) +
     WEIGHTS.phrase * sharedPhrases(stems, wanted.questionStems) +
     (wanted.kind === 'number' && /\p{N}/u.test(text) ? WEIGHTS.figure : 0) +
-    (takesSides && TURN.test(text) ? WEIGHTS.turn : 0) +
-    (takesSides && STANCE.test(text) ? WEIGHTS.stance : 0) +
-    (ADDRESS.test(text) ? WEIGHTS.address : 0) +
-    (namesInPassing(text, wanted.matter, wanted.lang) ? WEIGHTS.inList : 0) +
+    (takesSides && tone.turns ? WEIGHTS.turn : 0) +
+    (takesSides && tone.takesSides ? WEIGHTS.stance : 0) +
+    (tone.addresses ? WEIGHTS.address : 0) +
+    (namesInPassing(candidate, wanted) ? WEIGHTS.inList : 0) +
     (!wanted.named && wanted.kind !== 'quote' && kind === 'utterance' && !isSpeech ? WEIGHTS.aside : 0) +
     WEIGHTS.length * lengthFit(stems.length) +
     WEIGHTS.flaw * flaw;
   const carries = isSpeech ? share.own > 0 : share.near > 0;
-  const content = tokensOf(text, wanted.lang).filter(({ word }) => word.length > 3);
-  return { candidate, score: points, carries, stems: new Set(content.map(({ stem }) => stem)) };
+  return { candidate, score: points, carries };
 }
 
 /** Runs of three words that the question uses too, two at most: "would do it again" is made of small words only. */
@@ -191,16 +175,13 @@ function runsOfThree(stems: readonly string[]): readonly string[] {
   return stems.slice(0, -2).map((_stem, at) => stems.slice(at, at + 3).join(' '));
 }
 
-/** `ventilation, hygiene, face coverings, contact details and distancing`: one of many things. */
-const LIST = /(?:[^,.;:–—]{2,40}, ){2,}[^,.;:–—]{2,50} (?:and|or|und|oder) [^,.;:–—]{2,40}/gu;
-
-/** Does the matter stand in an enumeration only? */
-function namesInPassing(text: string, matter: readonly Term[], lang: Language): boolean {
-  const lists = text.match(LIST);
-  if (lists === null) return false;
+/** Does the matter stand in an enumeration only: `ventilation, hygiene, face coverings and distancing`? */
+function namesInPassing({ text, tone }: Candidate, { matter, lang }: Wanted): boolean {
+  if (tone.lists.length === 0) return false;
   const holds = (part: string) =>
     tokensOf(part, lang).some((token) => matter.some((term) => !term.isLesser && carries(token, term)));
-  return holds(lists.join(' ')) && !holds(text.replace(LIST, ' '));
+  const rest = tone.lists.reduce((left, list) => left.replace(list, ' '), text);
+  return tone.lists.some(holds) && !holds(rest);
 }
 
 /** 1 between 10 and 30 words, falling to 0 at 5 and 50. */

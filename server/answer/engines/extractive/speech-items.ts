@@ -5,9 +5,8 @@ import type { Item } from './candidate.ts';
 import { flawOf } from './quotable.ts';
 import { runningHeads } from './running-heads.ts';
 import { sayDay } from './say-date.ts';
+import { toneOf } from './tone.ts';
 
-/** Sentences on either side that tell what a sentence of a speech is about. */
-const REACH = 2;
 /** UTF-16 units from the start of a turn in which it still answers what was asked before. */
 const ANSWERS = 900;
 /** Longest turn that is taken for a question, UTF-16 units. */
@@ -36,10 +35,12 @@ export function speechItems(
         text,
         speaker: turn.speaker,
         isSpeech: true,
-        around: sentences.slice(Math.max(0, index - REACH), index + REACH + 1),
+        at: index,
+        around: [],
         asked: turn.asked,
         isMainVoice: voices === null || voices.has(turn.speaker),
         flaw,
+        tone: toneOf(text),
       },
     ];
   });

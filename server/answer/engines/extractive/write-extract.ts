@@ -6,9 +6,10 @@ import type { Candidate } from './candidate.ts';
 import { choosePerWindow } from './choose.ts';
 import { candidatesOf, foundSources } from './found.ts';
 import { asksForWordsOf, mentions } from './names.ts';
+import { readArticle } from './read-article.ts';
 import { sayNothing } from './say-date.ts';
 import { sayable, withoutFailures } from './sayable.ts';
-import { scoreCandidates, type Wanted } from './score-candidates.ts';
+import { type Scored, scoreCandidates, type Wanted } from './score-candidates.ts';
 import { matterOf, tokensOf } from './terms.ts';
 
 /** Kinds of articles that report; an opinion, a letter or a joke is never said in the paper's own voice. */
@@ -17,12 +18,12 @@ const REPORTS: ReadonlySet<string> = new Set(['news', 'wire', 'correction']);
 /** @returns the draft, or null when nothing of the evidence can stand in an answer */
 export function writeExtract(request: DraftRequest): string | null {
   const { question, plan, evidence } = request;
-  const candidates = originals(
-    foundSources(evidence)
-      .filter(({ source }) => REPORTS.has(source.article.contentType))
-      .flatMap((found) => candidatesOf(found, question.timeZone)),
-  );
-  const asked = whoIsAsked(question.text, plan, candidates);
+  const found = foundSources(evidence)
+    .filter(({ source }) => REPORTS.has(source.article.contentType))
+    .map((one) => ({ ...one, reading: readArticle(one.source.article, question.timeZone) }));
+  const speakers = [...new Set(found.flatMap(({ reading }) => reading.speakers))];
+  const asked = whoIsAsked(question.text, plan, speakers);
+  const candidates = found.flatMap((one) => candidatesOf(one, one.reading, asked.mayAnswer));
   const matter = matterOf(
     withoutTitles(question.text, asked.people),
     [...asked.people, request.archive],
@@ -38,7 +39,7 @@ export function writeExtract(request: DraftRequest): string | null {
     seeksPosition: plan.questionKind !== 'lookup' && plan.questionKind !== 'number',
     lang: question.lang,
   };
-  const scored = scoreCandidates(byOrAbout(candidates, asked, plan, question.text), wanted);
+  const scored = originals(scoreCandidates(byOrAbout(candidates, asked, plan, question.text), wanted));
   const forms = sayable(request);
   const chosen = choosePerWindow(scored, plan, (one) => forms(one.candidate) !== null, asked.people);
   if (chosen.every((own) => own.length === 0)) return null;
@@ -54,17 +55,16 @@ export function writeExtract(request: DraftRequest): string | null {
 }
 
 /** Of words that several articles print (a wire copy, a look back) only those of the earliest. */
-function originals(candidates: readonly Candidate[]): readonly Candidate[] {
-  const first = new Map<string, Candidate>();
-  for (const candidate of candidates) {
-    const words = `${candidate.speaker ?? ''} ${candidate.text}`
+function originals(scored: readonly Scored[]): readonly Scored[] {
+  const first = new Map<string, Scored>();
+  for (const one of scored) {
+    const { speaker, text, source } = one.candidate;
+    const words = `${speaker ?? ''} ${text}`
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim();
-    const known = first.get(words);
-    if (known === undefined || candidate.source.article.published < known.source.article.published) {
-      first.set(words, candidate);
-    }
+    const known = first.get(words)?.candidate.source.article.published;
+    if (known === undefined || source.article.published < known) first.set(words, one);
   }
   return [...first.values()];
 }

@@ -1,0 +1,71 @@
+import { carries, type Term } from './terms.ts';
+
+/** Terms of a question that are looked for, as bits of one number; more of them are a letter. */
+const MOST_TERMS = 30;
+/** Words of one thing stand within so many words of each other. */
+const TOGETHER = 4;
+
+/** Terms found, and things whose words stand together, as bits. */
+export interface TermsFound {
+  readonly terms: number;
+  readonly units: number;
+}
+
+export const NOTHING_FOUND: TermsFound = { terms: 0, units: 0 };
+
+export interface TermFinder {
+  readonly terms: readonly Term[];
+  /** Of each thing the bits of its terms. */
+  readonly units: readonly number[];
+  readonly find: (stems: readonly string[]) => TermsFound;
+}
+
+/** Finds the terms of a question in stretches of text. */
+export function termFinder(matter: readonly Term[]): TermFinder {
+  const terms = matter.slice(0, MOST_TERMS);
+  const units = [...new Set(terms.map(({ unit }) => unit))].map((unit) =>
+    terms.reduce((bits, term, index) => (term.unit === unit ? bits | (1 << index) : bits), 0),
+  );
+  const bitsOf = stemBits(terms);
+
+  const find = (stems: readonly string[]): TermsFound => {
+    let all = 0;
+    let places: { readonly at: number; readonly bits: number }[] | null = null;
+    for (let at = 0; at < stems.length; at++) {
+      const bits = bitsOf(stems[at] ?? '');
+      if (bits === 0) continue;
+      all |= bits;
+      places ??= [];
+      places.push({ at, bits });
+    }
+    if (places === null) return NOTHING_FOUND;
+    const found = places;
+    let together = 0;
+    for (const [unit, bits] of units.entries()) {
+      const stands = ({ at }: { readonly at: number }) =>
+        found.reduce(
+          (sum, place) => (place.at >= at && place.at < at + TOGETHER ? sum | place.bits : sum),
+          0,
+        );
+      if ((all & bits) === bits && found.some((place) => (stands(place) & bits) === bits))
+        together |= 1 << unit;
+    }
+    return { terms: all, units: together };
+  };
+  return { terms, units, find };
+}
+
+/** Which terms a stem carries, as bits. */
+function stemBits(terms: readonly Term[]): (stem: string) => number {
+  const remembered = new Map<string, number>();
+  return (stem) => {
+    const before = remembered.get(stem);
+    if (before !== undefined) return before;
+    const bits = terms.reduce(
+      (sum, term, index) => (carries({ word: stem, stem }, term) ? sum | (1 << index) : sum),
+      0,
+    );
+    remembered.set(stem, bits);
+    return bits;
+  };
+}
