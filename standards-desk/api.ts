@@ -3,6 +3,7 @@ import type {
   Decided,
   Decision,
   DeskItem,
+  DeskSaid,
   QueueItem,
   ReaderNote,
   Recheck,
@@ -22,7 +23,8 @@ export type Reply<T> =
   | { readonly kind: 'problem'; readonly detail: string }
   | { readonly kind: 'fault' };
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
+/** One call to the desk's own server. */
+export async function call<T>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -75,6 +77,11 @@ export const api = {
   item: (id: string) => call<DeskItem>('GET', item(id)),
   check: (id: string, text: string) => call<Recheck>('POST', `${item(id)}/check`, { text }),
   decide: (id: string, decision: Decision) => call<Decided>('POST', `${item(id)}/decision`, decision),
+  said: (archive: string, name: string, about: string) =>
+    call<DeskSaid>(
+      'GET',
+      `/api/statements/${encodeURIComponent(archive)}?${new URLSearchParams({ name, about })}`,
+    ),
   switchState: () => call<SwitchState>('GET', '/api/switch'),
   setSwitch: (on: boolean, reason: string) =>
     call<SwitchState>('POST', '/api/switch', { on, scope: 'all', reason }),

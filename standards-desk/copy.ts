@@ -56,6 +56,11 @@ export const COPY = {
   },
   'desk.nearest': { en: 'Nearest true words', de: 'Nächste wahre Worte' },
   'desk.diff': { en: '{k} of {n} words differ', de: '{k} von {n} Wörtern weichen ab' },
+  'desk.other': { en: 'Other things {name} did say on this', de: 'Was {name} dazu wirklich gesagt hat' },
+  'desk.other.none': {
+    en: 'Nothing of theirs stands in the passages of this answer.',
+    de: 'In den Stellen dieser Antwort steht nichts davon.',
+  },
   'desk.use': { en: 'Use these words', de: 'Diese Worte nehmen' },
   'desk.frame': {
     en: 'The sentence around it stays. Check that it still fits.',

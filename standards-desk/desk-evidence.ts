@@ -7,6 +7,8 @@ import type {
   DeskQuote,
   DeskSource,
 } from '../domain/api/desk.ts';
+import './desk-said.ts';
+import type { UsableStatement } from './desk-said.ts';
 import { type MarkRef, marksOf } from './draft-runs.ts';
 import { familyOf, hueOf, passes } from './families.ts';
 import { glyph } from './marks.ts';
@@ -17,6 +19,8 @@ import { diffColumns } from './word-diff.ts';
 export interface EvidenceActs {
   readonly step: (by: 1 | -1) => void;
   readonly useWords: (quote: number, words: string) => void;
+  /** Puts other true words of the speaker, with their marker, in place of a failed quote. */
+  readonly useStatement: (quote: number, used: UsableStatement) => void;
   readonly openArticle: (label: string, span: DeskEvidence | null) => void;
 }
 
@@ -53,7 +57,15 @@ function quoteBlocks(item: DeskItem, quote: DeskQuote, index: number, acts: Evid
   const nearest = quote.nearest;
   return html`${passageBlock(item, quote.cite, quote.at[0] ?? null, quote.text, acts)}
     ${passes(quote.verdict) ? '' : nearestBlock(item, quote, nearest, index, acts)}
+    ${passes(quote.verdict) ? '' : saidBlock(item, quote, index, acts)}
     ${steps(quote.ruleIds)}`;
+}
+
+/** Whom the draft gives the words to; a draft that names nobody is asked about the person of the plan. */
+function saidBlock(item: DeskItem, quote: DeskQuote, index: number, acts: EvidenceActs): TemplateResult {
+  const name = quote.claimedSpeaker ?? item.entities[0] ?? '';
+  return html`<desk-said .item=${item} .name=${name}
+    @use-statement=${({ detail }: CustomEvent<UsableStatement>) => acts.useStatement(index, detail)}></desk-said>`;
 }
 
 function claimBlocks(item: DeskItem, claim: DeskClaim, acts: EvidenceActs): TemplateResult {

@@ -16,8 +16,9 @@ import { editColumn } from './desk-edit.ts';
 import { evidenceColumn } from './desk-evidence.ts';
 import { planColumn } from './desk-plan.ts';
 import { reasonWord } from './desk-queue.ts';
+import type { UsableStatement } from './desk-said.ts';
 import { type MarkRef, marksOf, worstMark } from './draft-runs.ts';
-import { withoutSentence, withQuoteReplaced } from './edit-text.ts';
+import { withoutSentence, withQuoteReplaced, withStatementFor } from './edit-text.ts';
 import { hueOf, passes, reasonMark } from './families.ts';
 import { define, LightElement } from './light-element.ts';
 import { glyph } from './marks.ts';
@@ -220,6 +221,8 @@ export class DeskItemView extends LightElement {
     const acts = {
       step: (by: 1 | -1) => this.step(by),
       useWords: (quote: number, words: string) => this.edit(withQuoteReplaced(draft, quote, words)),
+      useStatement: (quote: number, { statement, label }: UsableStatement) =>
+        this.edit(withStatementFor(draft, quote, statement.exact, label)),
       openArticle: (label: string, span: DeskEvidence | null) =>
         (this.overlay = { kind: 'article', label, span }),
     };

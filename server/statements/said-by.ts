@@ -40,8 +40,9 @@ export interface SaidStatement extends ReadStatement {
   readonly onMatter: number;
 }
 
-/** A statement on half of what is asked counts as on the matter. */
+/** A statement on half of what is asked counts as on the matter; of one or two words on all of them. */
 const ON_MATTER = 0.5;
+const FEW = 2;
 
 /** Everything that somebody said on a matter in a period, as far as this viewer may see it. */
 export async function saidBy(db: Kysely<Database>, query: SaidQuery): Promise<Said> {
@@ -63,7 +64,7 @@ export async function saidBy(db: Kysely<Database>, query: SaidQuery): Promise<Sa
   const statements = rows.flatMap((row): readonly SaidStatement[] => {
     if (!entries.some((entry) => isSpeaker(entry, row.speaker, row.said.from, register))) return [];
     const onMatter = shareOf(matter, row.matter);
-    if (onMatter < ON_MATTER) return [];
+    if (onMatter < (matter.length <= FEW ? 1 : ON_MATTER)) return [];
     const { names, office } = whoSpeaks(row.speaker, row.said.from, register);
     return [{ ...row, name: names[0] ?? row.speaker.printed, office, onMatter }];
   });

@@ -14,6 +14,9 @@ import type { DeskRouteDeps } from './desk-routes-deps.ts';
 import { eventRoutes } from './event-routes.ts';
 import { itemRoutes } from './item-routes.ts';
 import { noteRoutes } from './note-routes.ts';
+import { receiptRoutes } from './receipt-routes.ts';
+import { registerRoutes } from './register-routes.ts';
+import { statementRoutes } from './statement-routes.ts';
 import { switchRoutes } from './switch-routes.ts';
 
 /** Bytes; an edited answer has 20,000 characters at most. */
@@ -55,6 +58,9 @@ export function createDeskApp(deps: DeskRouteDeps): Hono<DeskEnv> {
   app.use('/api/*', signedIn(deps));
   app.route('/api', itemRoutes(deps));
   app.route('/api', noteRoutes(deps));
+  app.route('/api', statementRoutes(deps));
+  app.route('/api', registerRoutes(deps));
+  app.route('/api', receiptRoutes(deps));
   app.route('/api', switchRoutes(deps));
   app.route('/api', eventRoutes(deps));
 
