@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Instant } from '../../../domain/time/instant.ts';
-import { areCopies, SHARED_HASHES, sketchOf } from '../../ingest/near-copies.ts';
 import type { ArticleInput } from '../../ingest/parse-article.ts';
 import type { ArticleVersionsTable } from './archive-tables.ts';
 import { columnsOfAccess, inputOfRow, rowOfInput, sha256OfInput } from './article-rows.ts';
-import { blockVersion } from './block-store.ts';
+import { blockVersions } from './block-store.ts';
+import { groupKeysOf } from './group-keys.ts';
 import type { Database } from './tables.ts';
 
 export interface Recorded {
@@ -14,9 +14,6 @@ export interface Recorded {
   /** Ids that were erased for good and are not taken again. */
   readonly erased: readonly string[];
 }
-
-/** How many near copies are looked at closely for one article. */
-const MOST_COMPARED = 5;
 
 /**
  * Records what is new in `inputs` as versions, in one transaction: all of them or none. An article that says
@@ -44,6 +41,7 @@ export function recordArticles(
       inputs.map(({ id }) => id),
     );
     const count = { added: 0, changed: 0, unchanged: 0, erased: [...erased] };
+    const versions: NewVersion[] = [];
     for (const input of inputs) {
       // What was erased does not come back with the next delivery of the publisher's system.
       if (erased.has(input.id)) continue;
@@ -54,8 +52,9 @@ export function recordArticles(
         continue;
       }
       count[known === undefined ? 'added' : 'changed'] += 1;
-      await insertVersion(trx, archive, input, (known?.version ?? 0) + 1, sha, at);
+      versions.push({ input, version: (known?.version ?? 0) + 1, sha });
     }
+    await insertVersions(trx, archive, versions, at);
     return count;
   });
 }
@@ -115,7 +114,8 @@ export function setStatus(
       const row = await currentRow(trx, archive, id);
       if (row === undefined || row.status === status) continue;
       const input: ArticleInput = { ...inputOfRow(row), status };
-      await insertVersion(trx, archive, input, row.version + 1, sha256OfInput(input), at);
+      const version = { input, version: row.version + 1, sha: sha256OfInput(input) };
+      await insertVersions(trx, archive, [version], at);
       changed += 1;
     }
     return changed;
@@ -177,81 +177,70 @@ function currentRow(
     .executeTakeFirst();
 }
 
-async function insertVersion(
+interface NewVersion {
+  readonly input: ArticleInput;
+  readonly version: number;
+  readonly sha: string;
+}
+
+/** Stores versions in a few statements, however many there are. INVARIANT: their ids are distinct. */
+async function insertVersions(
   trx: Transaction<Database>,
   archive: string,
-  input: ArticleInput,
-  version: number,
-  sha: string,
+  versions: readonly NewVersion[],
   at: Instant | undefined,
 ): Promise<void> {
-  const groupKey = await groupOf(trx, archive, input);
+  if (versions.length === 0) return;
+  const inputs = versions.map(({ input }) => input);
+  const keys = await groupKeysOf(trx, archive, inputs);
+  const recorded = at === undefined ? {} : { recorded_at: at };
   await trx
     .insertInto('article_versions')
-    .values({ ...rowOfInput(archive, input, version, sha), ...(at === undefined ? {} : { recorded_at: at }) })
+    .values(
+      versions.map(({ input, version, sha }) => ({
+        ...rowOfInput(archive, input, version, sha),
+        ...recorded,
+      })),
+    )
     .execute();
-  const now = { current_version: version, group_key: groupKey, ...columnsOfAccess(input.access) };
   await trx
     .insertInto('articles')
-    .values({ archive, id: input.id, indexed_version: null, ...now })
-    .onConflict((conflict) => conflict.columns(['archive', 'id']).doUpdateSet(now))
+    .values(
+      versions.map(({ input, version }) => ({
+        archive,
+        id: input.id,
+        indexed_version: null,
+        current_version: version,
+        group_key: keys.get(input.id) ?? input.id,
+        ...columnsOfAccess(input.access),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['archive', 'id']).doUpdateSet((eb) => ({
+        current_version: eb.ref('excluded.current_version'),
+        group_key: eb.ref('excluded.group_key'),
+        level: eb.ref('excluded.level'),
+        embargo_until: eb.ref('excluded.embargo_until'),
+        machine_use: eb.ref('excluded.machine_use'),
+        rights_until: eb.ref('excluded.rights_until'),
+      })),
+    )
     .execute();
-  await blockVersion(trx, archive, input, version);
-  if (input.slug !== null) {
-    await trx
-      .insertInto('slugs')
-      .values({ archive, slug: input.slug, article_id: input.id })
-      .onConflict((conflict) => conflict.columns(['archive', 'slug']).doUpdateSet({ article_id: input.id }))
-      .execute();
-  }
-}
-
-/** The key of the copies this article belongs to; its own id when it is the first. Keeps its sketch for later ones. */
-async function groupOf(trx: Transaction<Database>, archive: string, input: ArticleInput): Promise<string> {
-  const sketch = sketchOf(input.text);
+  await blockVersions(
+    trx,
+    archive,
+    versions.map(({ input, version }) => ({ article: input, version })),
+  );
+  // Of one slug in two articles the later one has it.
+  const slugs = new Map(inputs.flatMap(({ slug, id }) => (slug === null ? [] : [[slug, id] as const])));
+  if (slugs.size === 0) return;
   await trx
-    .deleteFrom('article_sketches')
-    .where('archive', '=', archive)
-    .where('article_id', '=', input.id)
+    .insertInto('slugs')
+    .values([...slugs].map(([slug, id]) => ({ archive, slug, article_id: id })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['archive', 'slug'])
+        .doUpdateSet((eb) => ({ article_id: eb.ref('excluded.article_id') })),
+    )
     .execute();
-  const group = sketch.length === 0 ? undefined : await copyOf(trx, archive, input, sketch);
-  if (sketch.length > 0) {
-    await sql`insert into article_sketches (archive, article_id, hash)
-      select ${archive}, ${input.id}, value::bigint from jsonb_array_elements_text(${JSON.stringify(sketch)}::jsonb)
-      on conflict do nothing`.execute(trx);
-  }
-  return group ?? input.id;
-}
-
-async function copyOf(
-  trx: Transaction<Database>,
-  archive: string,
-  input: ArticleInput,
-  sketch: readonly number[],
-): Promise<string | undefined> {
-  const near = await trx
-    .selectFrom('article_sketches as s')
-    .where('s.archive', '=', archive)
-    .where('s.hash', 'in', sketch)
-    .groupBy('s.article_id')
-    .having((eb) => eb.fn.countAll(), '>=', Math.min(SHARED_HASHES, Math.ceil(sketch.length / 2)))
-    .orderBy((eb) => eb.fn.countAll(), 'desc')
-    .orderBy('s.article_id')
-    .limit(MOST_COMPARED)
-    .select('s.article_id')
-    .execute();
-  const mine = { text: input.text, publishedMs: Date.parse(input.published) };
-  for (const { article_id } of near) {
-    const row = await currentRow(trx, archive, article_id);
-    if (row === undefined) continue;
-    if (!areCopies(mine, { text: row.text, publishedMs: Date.parse(row.published) })) continue;
-    const { group_key } = await trx
-      .selectFrom('articles')
-      .where('archive', '=', archive)
-      .where('id', '=', article_id)
-      .select('group_key')
-      .executeTakeFirstOrThrow();
-    return group_key;
-  }
-  return undefined;
 }

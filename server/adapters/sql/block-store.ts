@@ -112,12 +112,14 @@ export async function blockedVersions(
   return found;
 }
 
-/** Holds a version that has just come against the names in force, in the transaction that stores it. */
-export async function blockVersion(
+/** Holds versions that have just come against the names in force, in the transaction that stores them. */
+export async function blockVersions(
   trx: Transaction<Database>,
   archive: string,
-  article: { readonly id: string } & Parameters<typeof holdsName>[0],
-  version: number,
+  versions: readonly {
+    readonly article: { readonly id: string } & Parameters<typeof holdsName>[0];
+    readonly version: number;
+  }[],
 ): Promise<void> {
   const names = await trx
     .selectFrom('publication_blocks')
@@ -127,7 +129,9 @@ export async function blockVersion(
     .select(['id', 'name'])
     .execute();
   for (const { id, name } of names) {
-    if (name !== null && holdsName(article, name)) await hit(trx, archive, article.id, version, id);
+    for (const { article, version } of versions) {
+      if (name !== null && holdsName(article, name)) await hit(trx, archive, article.id, version, id);
+    }
   }
 }
 

@@ -53,18 +53,18 @@ function suite(open: () => Promise<OpenDatabase>): void {
 
   it('makes a version when an article says something new and none when it says the same', async () => {
     const first = article({ id: 'v', headline: 'One' });
-    expect(await recordArticles(database.db, 'paper', [first])).toEqual({
+    expect(await recordArticles(database.db, 'paper', [first])).toMatchObject({
       added: 1,
       changed: 0,
       unchanged: 0,
     });
-    expect(await recordArticles(database.db, 'paper', [first])).toEqual({
+    expect(await recordArticles(database.db, 'paper', [first])).toMatchObject({
       added: 0,
       changed: 0,
       unchanged: 1,
     });
     const second = article({ id: 'v', headline: 'Two' });
-    expect(await recordArticles(database.db, 'paper', [second])).toEqual({
+    expect(await recordArticles(database.db, 'paper', [second])).toMatchObject({
       added: 0,
       changed: 1,
       unchanged: 0,
