@@ -14,8 +14,10 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ readonly run: Command }>
   block: () => import('./cli/block.ts'),
   check: () => import('./cli/check.ts'),
   dates: () => import('./cli/dates.ts'),
+  gaps: () => import('./cli/gaps.ts'),
   ingest: () => import('./cli/ingest.ts'),
   plan: () => import('./cli/plan.ts'),
+  purge: () => import('./cli/purge.ts'),
   receipt: () => import('./cli/receipt.ts'),
   register: () => import('./cli/register.ts'),
   search: () => import('./cli/search.ts'),
@@ -34,7 +36,10 @@ const USAGE = `usage: standards-desk COMMAND
   register list | show NAME --archive NAME [--as-of DATE]
   search --archive NAME [--k N] [--as-of DATE] [--clearance LEVEL]
                                       JSON lines in, JSON lines out
+  gaps --archive NAME [--from DAY] [--to DAY] [--json]
+                                      what readers asked and the archive does not cover, by matter
   block add|list|lift                 what may not be published: an article, a name
+  purge --archive NAME --article ID --reason TEXT [--dry-run]   erases for good; digests stay
   receipt show|replay ID [--sealed]
   receipt verify FILE [--checkpoint FILE] [--key KEY] [--lang en|de]
   receipt export ID [--format zip|json] [--sealed] [--lang en|de] [--out FILE] [--checkpoint FILE]

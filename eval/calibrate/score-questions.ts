@@ -4,6 +4,7 @@ import { planQuestion } from '../../planner/plan-question.ts';
 import type { AnswerPorts } from '../../server/answer/answer-ports.ts';
 import { DEFAULT_LIMITS } from '../../server/answer/answer-ports.ts';
 import type { ArchiveSettings } from '../../server/answer/archive-settings.ts';
+import { PortFault } from '../../server/answer/ports.ts';
 import { runPorts } from '../../server/answer/run-ports.ts';
 import { searchWindows } from '../../server/answer/search-windows.ts';
 import type { Product } from '../../server/product.ts';
@@ -34,13 +35,26 @@ export async function scoreQuestions(
   const scored: CalibratedQuestion[] = [];
   let declinedByPlan = 0;
   for (const [index, labelled] of questions.entries()) {
-    const best = await bestRelevance(product, archive, labelled.question);
+    const best = await patiently(() => bestRelevance(product, archive, labelled.question));
     if (best === null) declinedByPlan += 1;
     else scored.push({ ...labelled, best });
     onProgress(index + 1);
   }
   return { scored, declinedByPlan };
 }
+
+/** A machine that was busy for a moment does not spoil a long run: once more, then it is a fault. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof PortFault)) throw error;
+    return await work();
+  }
+}
+
+/** Milliseconds: nobody waits for an answer here. */
+const LIMITS = { ...DEFAULT_LIMITS, searchMs: 60_000, storeMs: 60_000 };
 
 async function bestRelevance(
   product: Product,
@@ -49,10 +63,10 @@ async function bestRelevance(
 ): Promise<number | null> {
   const run = { archive, idHash: 'calibrate', text, engine: null };
   const ports: AnswerPorts = {
-    ...runPorts({ ...product.runDeps, limits: DEFAULT_LIMITS }, run),
+    ...runPorts({ ...product.runDeps, limits: LIMITS }, run),
     onStage: () => undefined,
   };
-  const signal = AbortSignal.timeout(60_000);
+  const signal = AbortSignal.timeout(300_000);
   const parsed = parseQuestion(text, ports.clock(), archive);
   if (!parsed.ok) throw new Error(`${JSON.stringify(text)}: ${parsed.error.message}`);
   const plan = planQuestion(parsed.value, await ports.profile(archive.name, signal, text));

@@ -7,6 +7,7 @@ import { readAskArgs } from './ask-args.ts';
 import { askQuestion } from './ask-question.ts';
 import { blockAction } from './block.ts';
 import type { CommandContext } from './cli-io.ts';
+import { gapsAction } from './gaps.ts';
 import { ingestAction } from './ingest.ts';
 import { receiptAction } from './receipt-actions.ts';
 import { readReceiptArgs } from './receipt-args.ts';
@@ -25,6 +26,7 @@ export function servedCommands(
       await bringUpToDate(product.law);
       return code;
     },
+    gaps: (args, io, call) => gapsAction(product.store, args, io, call),
     block: (args, io, call) => blockAction(product.store, args, io, call),
     register: (args, io, call) => registerAction(product.store, args, io, call),
     search: (args, io, call) => searchAction(product.store, args, io, call),

@@ -27,7 +27,7 @@ beforeAll(async () => {
     signal,
   );
   await table.indexVectors(signal, 1_000);
-}, 60_000);
+});
 afterAll(() => index.close());
 
 describe('the index of vectors of a large archive', () => {
