@@ -36,7 +36,7 @@ export interface Product {
   /** What the ports of one run are made of; a measurement brings its own engine. */
   readonly runDeps: RunPortsDeps;
   readonly accounts: Accounts;
-  readonly desk: DeskDeps;
+  readonly desk: DeskDeps & { readonly law: LawDeps };
   /** Retention, legal holds, erasures. */
   readonly law: LawDeps;
   readonly metrics: Metrics;
@@ -102,6 +102,7 @@ export async function openProduct(options: ProductOptions): Promise<Product> {
     },
     onFinished: (state) => counts.finished(state),
   });
+  const law: LawDeps = { store, log: opened.log, receipts, clock, retentionDays: config.retentionDays };
   const close = async () => {
     await questions.close();
     await opened.log.close();
@@ -112,8 +113,8 @@ export async function openProduct(options: ProductOptions): Promise<Product> {
     questions,
     runDeps,
     accounts: createAccounts({ db: store.db, clock, sessionHours: config.sessionHours }),
-    desk: deskDeps(store, receipts, bus, clock),
-    law: { store, log: opened.log, receipts, clock, retentionDays: config.retentionDays },
+    desk: { ...deskDeps(store, receipts, bus, clock), law },
+    law,
     metrics: counts,
     log,
     clock,

@@ -5,6 +5,7 @@ import { sessionDialog } from './desk-dialogs.ts';
 import './desk-item.ts';
 import type { DeskItemView } from './desk-item.ts';
 import './desk-queue.ts';
+import './desk-receipts.ts';
 import './desk-reports.ts';
 import './desk-sign-in.ts';
 import './desk-switch.ts';
@@ -12,10 +13,18 @@ import './desk-welcome.ts';
 import { handleKey } from './keys.ts';
 import { define, LightElement } from './light-element.ts';
 import { sprite } from './marks.ts';
+import { word } from './receipts-copy.ts';
 import { clock, say } from './say.ts';
 
 /** Milliseconds between looks at the clock and, as a safety net under the event stream, at the queue. */
 const TICK = 20_000;
+
+type Room = 'queue' | 'reports' | 'receipts';
+
+function roomOf(hash: string): Room {
+  if (hash === '#/reports') return 'reports';
+  return hash.startsWith('#/receipts') ? 'receipts' : 'queue';
+}
 
 /** The whole page: who is signed in, the queue, the item of the address (`#/queue/<id>`), the switch. */
 export class DeskApp extends LightElement {
@@ -36,7 +45,7 @@ export class DeskApp extends LightElement {
   declare session: Session | null | 'loading';
   declare queue: readonly QueueItem[] | null;
   declare notes: readonly ReaderNote[];
-  declare room: 'queue' | 'reports';
+  declare room: Room;
   declare item: DeskItem | null;
   declare switchState: SwitchState;
   declare now: number;
@@ -88,7 +97,9 @@ export class DeskApp extends LightElement {
 
   private readonly onHash = (): void => {
     if (location.hash === '#/sign-in') this.welcome = null;
-    this.room = location.hash === '#/reports' ? 'reports' : 'queue';
+    this.room = roomOf(location.hash);
+    // Within a room the address may name another receipt.
+    this.requestUpdate();
     void this.openFromAddress();
   };
 
@@ -120,7 +131,7 @@ export class DeskApp extends LightElement {
     if (session.incomplete) return;
     this.welcome = null;
     this.listen();
-    this.room = location.hash === '#/reports' ? 'reports' : 'queue';
+    this.room = roomOf(location.hash);
     await Promise.all([this.loadQueue(), this.loadNotes(), this.loadSwitch()]);
     await this.openFromAddress();
   }
@@ -168,7 +179,7 @@ export class DeskApp extends LightElement {
 
   private async openFromAddress(): Promise<void> {
     if (this.session === null || this.session === 'loading' || this.session.incomplete) return;
-    if (this.room === 'reports') return;
+    if (this.room !== 'queue') return;
     const id = this.selected();
     if (id === '') {
       this.item = null;
@@ -236,13 +247,18 @@ export class DeskApp extends LightElement {
     if (this.session === null) return html`${sprite}<desk-sign-in @signed-in=${enter}></desk-sign-in>`;
     return html`${sprite}<a class="skip" href="#item" @click=${this.skip}>${say('desk.skip')}</a>
       <div class="app">${this.top(this.session)}
-        ${this.room === 'reports' ? this.reports() : this.work()}
+        ${this.room === 'reports' ? this.reports() : this.room === 'receipts' ? this.receipts(this.session) : this.work()}
       </div>
       ${this.signedOut ? sessionDialog(this.session.editor.email, (password) => void this.signInAgain(password), this.passwordError) : ''}`;
   }
 
   private reports(): TemplateResult {
     return html`<desk-reports .notes=${this.notes} .now=${this.now} @changed=${() => void this.loadNotes()} @signed-out=${() => (this.signedOut = true)}></desk-reports>`;
+  }
+
+  private receipts(session: Session): TemplateResult {
+    const receipt = /^#\/receipts\/([\w-]+)$/.exec(location.hash)?.[1] ?? '';
+    return html`<desk-receipts .receipt=${receipt} .now=${this.now} ?chief=${session.editor.role === 'chief'} @signed-out=${() => (this.signedOut = true)}></desk-receipts>`;
   }
 
   private work(): TemplateResult {
@@ -269,6 +285,7 @@ export class DeskApp extends LightElement {
       <nav class="rooms" aria-label=${say('desk.rooms')}><ul>
         <li><a href="#/queue" aria-current=${this.room === 'queue' ? 'page' : nothing}>${say('desk.queue')} <b class="tn">${this.queue?.length ?? ''}</b></a></li>
         <li><a href="#/reports" aria-current=${this.room === 'reports' ? 'page' : nothing}>${say('desk.reports')} <b class="tn">${this.notes.length}</b></a></li>
+        <li><a href="#/receipts" aria-current=${this.room === 'receipts' ? 'page' : nothing}>${word('room')}</a></li>
       </ul></nav>
       <p class="status meta" role="status">${this.status}</p>
       <div class="end">
