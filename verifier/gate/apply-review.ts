@@ -94,6 +94,7 @@ function changedSources(
       if (now?.version === article.version && now.status === article.status) return [];
       const facts = {
         message: `${label} changed while the draft waited.`,
+        messageDe: `${label} hat sich geändert, während der Entwurf wartete.`,
         label,
         articleId: article.id,
         fromVersion: article.version,

@@ -55,7 +55,11 @@ export function gateWith(rules: readonly Rule[], input: AnswerInput, policy: Pol
   if (sentence === undefined || !(policy.gate2.maxTrimmed >= 1)) {
     return hold([
       ...findings,
-      finding('trim.refused', 'What would have to go is not one sentence that may be cut.'),
+      finding(
+        'trim.refused',
+        'What would have to go is not one sentence that may be cut.',
+        'Was wegfallen müsste, ist nicht ein einzelner Satz, der gestrichen werden darf.',
+      ),
     ]);
   }
   const shortened = judgeShortened(rules, input, policy, sentence);
@@ -92,14 +96,26 @@ function judgeShortened(
     const cause = error instanceof Error ? error.message : String(error);
     return {
       ok: false,
-      findings: [finding('trim.unchecked', `The shortened draft could not be checked: ${cause}`)],
+      findings: [
+        finding(
+          'trim.unchecked',
+          `The shortened draft could not be checked: ${cause}`,
+          `Der gekürzte Entwurf ließ sich nicht prüfen: ${cause}`,
+        ),
+      ],
     };
   }
   const kept = input.verification.sentences.filter((other) => other.index !== sentence.index);
   if (!sameSentences(kept, trimmed.sentences)) {
     return {
       ok: false,
-      findings: [finding('trim.reads-differently', 'Without the sentence the rest reads differently.')],
+      findings: [
+        finding(
+          'trim.reads-differently',
+          'Without the sentence the rest reads differently.',
+          'Ohne den Satz liest sich der Rest anders.',
+        ),
+      ],
     };
   }
   const again = { ...input, verification: trimmed };
@@ -130,6 +146,6 @@ function sameSentences(kept: readonly Sentence[], now: readonly Sentence[]): boo
   );
 }
 
-function finding(ruleId: string, message: string): Finding {
-  return { ruleId, effect: 'hold', facts: { message } };
+function finding(ruleId: string, message: string, messageDe: string): Finding {
+  return { ruleId, effect: 'hold', facts: { message, messageDe } };
 }

@@ -32,7 +32,10 @@ export function mintAnswer(input: GateInput, policy: Policy): Result<Minted, Fin
     return err({
       ruleId: 'answer.unsound',
       effect: 'hold',
-      facts: { message: `No answer can be made: ${cause}` },
+      facts: {
+        message: `No answer can be made: ${cause}`,
+        messageDe: `Daraus wird keine Antwort: ${cause}`,
+      },
     });
   }
 }

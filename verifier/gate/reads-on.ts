@@ -39,23 +39,54 @@ export function danglingAfterCut(
 ): Finding | null {
   const { sentences } = verification;
   const gone = sentences[removed];
-  if (gone === undefined) return dangling('The sentence to cut is not in the draft.', null, '');
+  if (gone === undefined)
+    return dangling(
+      ['The sentence to cut is not in the draft.', 'Der zu streichende Satz steht nicht im Entwurf.'],
+      null,
+      '',
+    );
   const before = sentences[removed - 1];
   const next = sentences[removed + 1];
   if (before !== undefined && announces(verification, before)) {
-    return dangling('The sentence before the cut announces what was cut.', before, '');
+    return dangling(
+      [
+        'The sentence before the cut announces what was cut.',
+        'Der Satz davor kündigt an, was gestrichen wäre.',
+      ],
+      before,
+      '',
+    );
   }
   if (next === undefined) return null;
   if (isBridge(verification, next)) {
-    return dangling('A bridge is left without the sentence it leads on from.', next, '');
+    return dangling(
+      [
+        'A bridge is left without the sentence it leads on from.',
+        'Eine Überleitung verlöre den Satz, an den sie anschließt.',
+      ],
+      next,
+      '',
+    );
   }
   const lean = leaningWord(wordsOf(verification, [next]));
-  if (lean !== null) return dangling(`“${lean}” leans on the sentence that was cut.`, next, lean);
+  if (lean !== null)
+    return dangling(
+      [`“${lean}” leans on the sentence that was cut.`, `„${lean}“ stützt sich auf den gestrichenen Satz.`],
+      next,
+      lean,
+    );
   const earlier = wordsOf(verification, sentences.slice(0, removed));
   const known = [...earlier.map((word) => word.lower), ...plainWords(context.question ?? '')];
   const noun = orphanNoun(wordsOf(verification, [gone]), wordsOf(verification, [next]), known);
   if (noun !== null)
-    return dangling(`“the ${noun}” was named only in the sentence that was cut.`, next, noun);
+    return dangling(
+      [
+        `“the ${noun}” was named only in the sentence that was cut.`,
+        `„${noun}“ kam nur in dem gestrichenen Satz vor.`,
+      ],
+      next,
+      noun,
+    );
   return lostPerson(verification, removed) ?? enumerationBroken(verification, removed);
 }
 
@@ -126,7 +157,11 @@ function lostPerson(verification: Verification, removed: number): Finding | null
       if (index > 0 && /^\p{Lu}/u.test(word.text) && !CALENDAR_WORDS.has(word.lower)) return null;
       if (!PERSONAL_WORDS.has(word.lower)) continue;
       if (THING_WORDS.has(word.lower) && isBoundInside(words, index)) continue;
-      return dangling(`“${word.text}” lost the person it means.`, sentence, word.text);
+      return dangling(
+        [`“${word.text}” lost the person it means.`, `„${word.text}“ verlöre die Person, die gemeint ist.`],
+        sentence,
+        word.text,
+      );
     }
   }
   return null;
@@ -150,7 +185,11 @@ function enumerationBroken(verification: Verification, removed: number): Finding
   for (const sentence of verification.sentences.slice(removed + 1)) {
     const head = wordsOf(verification, [sentence])[0]?.lower ?? '';
     if (/^(?:second|secondly|third|thirdly|fourth|zweitens|drittens|viertens)$/u.test(head)) {
-      return dangling('A list lost one of its steps.', sentence, head);
+      return dangling(
+        ['A list lost one of its steps.', 'Eine Aufzählung verlöre einen ihrer Schritte.'],
+        sentence,
+        head,
+      );
     }
   }
   return null;
@@ -187,10 +226,14 @@ function stem(word: string): string {
   return word.slice(0, STEM);
 }
 
-function dangling(message: string, sentence: Sentence | null, word: string): Finding {
+function dangling(
+  [message, messageDe]: readonly [en: string, de: string],
+  sentence: Sentence | null,
+  word: string,
+): Finding {
   return {
     ruleId: 'trim.dangling',
     effect: 'hold',
-    facts: { message, sentence: sentence?.index ?? null, says: sentence?.text ?? '', word },
+    facts: { message, messageDe, sentence: sentence?.index ?? null, says: sentence?.text ?? '', word },
   };
 }

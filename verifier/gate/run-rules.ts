@@ -8,7 +8,16 @@ import type { GateInput, Rule } from './gate-input.ts';
  */
 export function runRules(rules: readonly Rule[], input: GateInput, policy: Policy): readonly Finding[] {
   if (rules.length === 0) {
-    return [{ ruleId: 'gate.no-rules', effect: 'hold', facts: { message: 'No rule stood to judge by.' } }];
+    return [
+      {
+        ruleId: 'gate.no-rules',
+        effect: 'hold',
+        facts: {
+          message: 'No rule stood to judge by.',
+          messageDe: 'Es gab keine Regel, nach der zu urteilen wäre.',
+        },
+      },
+    ];
   }
   return rules
     .flatMap((rule) => runRule(rule, input, policy))
@@ -30,6 +39,7 @@ function runRule(rule: Rule, input: GateInput, policy: Policy): readonly Finding
         effect: 'hold',
         facts: {
           message: `Rule ${rule.id} failed, so nothing is decided in the draft's favour.`,
+          messageDe: `Die Regel ${rule.id} ist ausgefallen; nichts wird zugunsten des Entwurfs entschieden.`,
           rule: rule.id,
           cause,
         },

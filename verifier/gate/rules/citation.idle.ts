@@ -11,6 +11,7 @@ export const citationIdle: Rule = {
       effect: 'hold',
       facts: {
         message: `${label} carries nothing of “${sentences[sentence]?.text ?? ''}”.`,
+        messageDe: `${label} trägt nichts von „${sentences[sentence]?.text ?? ''}“.`,
         sentence,
         label,
       },

@@ -13,6 +13,7 @@ export const citationOffByOne: Rule = {
         effect: 'hold',
         facts: {
           message: `“${claim?.text ?? ''}” cites ${claim?.cite ?? 'nothing'}, which does not say it; ${label} does.`,
+          messageDe: `„${claim?.text ?? ''}“ nennt ${claim?.cite ?? 'nichts'} als Quelle, die es nicht sagt; ${label} sagt es.`,
           claim: index,
           sentence: claim?.sentence ?? null,
           label: claim?.cite ?? null,

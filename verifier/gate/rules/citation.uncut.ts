@@ -12,6 +12,7 @@ export const citationUncut: Rule = {
         effect: 'hold',
         facts: {
           message: `“${claim.text}” carries a citation, but no words of the source that carry it.`,
+          messageDe: `„${claim.text}“ nennt eine Quelle, aber keine Worte der Quelle tragen es.`,
           sentence: claim.sentence,
           label: claim.cite,
         },

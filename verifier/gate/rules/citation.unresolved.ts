@@ -8,6 +8,7 @@ export const citationUnresolved: Rule = {
       effect: 'hold',
       facts: {
         message: `The draft cites ${label}; no such source was supplied.`,
+        messageDe: `Der Entwurf nennt ${label}; eine solche Quelle gab es nicht.`,
         label,
         supplied: sources.map((source) => source.label),
       },

@@ -21,6 +21,7 @@ export const claimFalseBridge: Rule = {
           effect: 'hold' as const,
           facts: {
             message: `“${claim.text}” was taken for a bridge, but it carries ${carries}.`,
+            messageDe: `„${claim.text}“ galt als Überleitung, enthält aber ${carries === 'a quote' ? 'ein Zitat' : 'eine Zahl'}.`,
             claim: index,
             sentence: claim.sentence,
           },

@@ -22,6 +22,7 @@ export const claimUnproven: Rule = {
           effect: 'hold' as const,
           facts: {
             message: `“${claim.text}” is called supported, but ${fault}.`,
+            messageDe: `„${claim.text}“ heißt belegt, der Nachweis fehlt aber.`,
             claim: index,
             sentence: claim.sentence,
             route: claim.route,

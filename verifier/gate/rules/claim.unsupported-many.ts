@@ -14,6 +14,7 @@ export const claimUnsupportedMany: Rule = {
         effect: 'hold',
         facts: {
           message: `${sentences.size} sentences are unsupported; at most ${policy.gate2.maxTrimmed} may be cut.`,
+          messageDe: `${sentences.size} Sätze sind nicht belegt; höchstens ${policy.gate2.maxTrimmed} darf gestrichen werden.`,
           unsupported: sentences.size,
           maxTrimmed: policy.gate2.maxTrimmed,
         },

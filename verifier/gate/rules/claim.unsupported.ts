@@ -1,10 +1,12 @@
 import type { Rule } from '../gate-input.ts';
 import { hasQuote } from '../passing.ts';
+import { claimRemark } from '../remarks/claim-remark.ts';
 
 /** Profile newsroom: one such sentence may be cut. With a quote in it another rule holds. */
 export const claimUnsupported: Rule = {
   id: 'claim.unsupported',
-  run: ({ verification }, policy) => {
+  run: (input, policy) => {
+    const { verification } = input;
     if (policy.profile !== 'newsroom') return [];
     return verification.claims.flatMap((claim, index) =>
       claim.verdict === 'unsupported' && !hasQuote(verification, claim.sentence)
@@ -12,7 +14,7 @@ export const claimUnsupported: Rule = {
             {
               effect: 'trim' as const,
               facts: {
-                message: `“${claim.text}” is supported by no cited passage.`,
+                ...claimRemark(claim, input),
                 claim: index,
                 sentence: claim.sentence,
                 label: claim.cite,

@@ -18,6 +18,7 @@ export const coverageBelowTau: Rule = {
         effect: 'hold',
         facts: {
           message: `${supported} of ${of} sentences are cited; ${tau} is asked.`,
+          messageDe: `${supported} von ${of} Sätzen sind belegt; verlangt ist ein Anteil von ${tau}.`,
           cited: supported,
           of,
           tau,

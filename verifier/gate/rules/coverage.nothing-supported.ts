@@ -9,7 +9,11 @@ export const coverageNothingSupported: Rule = {
       : [
           {
             effect: 'hold',
-            facts: { message: 'No claim of the draft is supported.', claims: claims.length },
+            facts: {
+              message: 'No claim of the draft is supported.',
+              messageDe: 'Keine Aussage des Entwurfs ist belegt.',
+              claims: claims.length,
+            },
           },
         ],
 };

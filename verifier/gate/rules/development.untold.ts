@@ -12,6 +12,7 @@ export const developmentUntold: Rule = {
       effect: 'hold',
       facts: {
         message: `“${verification.sentences[sentence]?.text ?? ''}”: ${label} tells how it went on, and the answer does not: “${exact}”.`,
+        messageDe: `„${verification.sentences[sentence]?.text ?? ''}“: ${label} berichtet, wie es weiterging, die Antwort nicht: „${exact}“.`,
         sentence,
         label,
         exact,

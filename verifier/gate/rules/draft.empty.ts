@@ -6,5 +6,10 @@ export const draftEmpty: Rule = {
   run: ({ verification }) =>
     verification.sentences.length > 0 && /[\p{L}\p{N}]/u.test(verification.draft)
       ? []
-      : [{ effect: 'hold', facts: { message: 'The draft says nothing.' } }],
+      : [
+          {
+            effect: 'hold',
+            facts: { message: 'The draft says nothing.', messageDe: 'Der Entwurf sagt nichts.' },
+          },
+        ],
 };

@@ -9,5 +9,12 @@ export const draftFlagged: Rule = {
   run: ({ verification }) =>
     verification.flags
       .filter((flag) => !ELSEWHERE.has(flag))
-      .map((flag) => ({ effect: 'hold', facts: { message: `The draft was flagged: ${flag}.`, flag } })),
+      .map((flag) => ({
+        effect: 'hold',
+        facts: {
+          message: `The draft was flagged: ${flag}.`,
+          messageDe: `Der Entwurf ist auffällig: ${flag}.`,
+          flag,
+        },
+      })),
 };

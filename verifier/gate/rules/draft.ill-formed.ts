@@ -7,6 +7,14 @@ export const draftIllFormed: Rule = {
   id: 'draft.ill-formed',
   run: ({ verification: { draft } }) =>
     BROKEN.test(draft)
-      ? [{ effect: 'hold', facts: { message: 'The draft holds unreadable characters.' } }]
+      ? [
+          {
+            effect: 'hold',
+            facts: {
+              message: 'The draft holds unreadable characters.',
+              messageDe: 'Der Entwurf enthält unlesbare Zeichen.',
+            },
+          },
+        ]
       : [],
 };

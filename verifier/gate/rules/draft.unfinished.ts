@@ -19,6 +19,15 @@ export const draftUnfinished: Rule = {
     const trailsOff = /(?:…|\.\.\.)$/u.test(core);
     const finished = /[.!?…]$/u.test(core) && (!trailsOff || CLOSED_ELLIPSIS.test(core.slice(-3) + tail));
     if (core === '' || finished) return [];
-    return [{ effect: 'hold', facts: { message: 'The draft breaks off.', says: end.slice(-80) } }];
+    return [
+      {
+        effect: 'hold',
+        facts: {
+          message: 'The draft breaks off.',
+          messageDe: 'Der Entwurf bricht ab.',
+          says: end.slice(-80),
+        },
+      },
+    ];
   },
 };

@@ -15,7 +15,11 @@ export const draftUnreadText: Rule = {
       .filter((text) => /[\p{L}\p{N}]/u.test(text))
       .map((text) => ({
         effect: 'hold',
-        facts: { message: 'Part of the draft belongs to no sentence.', says: text.trim() },
+        facts: {
+          message: 'Part of the draft belongs to no sentence.',
+          messageDe: 'Ein Teil des Entwurfs gehört zu keinem Satz.',
+          says: text.trim(),
+        },
       }));
   },
 };

@@ -1,5 +1,6 @@
 import type { Rule } from '../gate-input.ts';
 import { quotePasses } from '../passing.ts';
+import { quoteRemark } from '../remarks/quote-remark.ts';
 
 /**
  * A quote that did not pass holds the whole answer, whatever its verdict is called: passing is a list, failing
@@ -7,15 +8,15 @@ import { quotePasses } from '../passing.ts';
  */
 export const quoteFailed: Rule = {
   id: 'quote.failed',
-  run: ({ verification: { quotes } }) =>
-    quotes.flatMap((quote, index) =>
+  run: (input) =>
+    input.verification.quotes.flatMap((quote, index) =>
       quotePasses(quote)
         ? []
         : [
             {
               effect: 'hold' as const,
               facts: {
-                message: `“${quote.text}” is not proven by ${quote.cite ?? 'any cited source'}: ${quote.verdict}.`,
+                ...quoteRemark(quote, input),
                 quote: index,
                 sentence: quote.sentence,
                 verdict: quote.verdict,

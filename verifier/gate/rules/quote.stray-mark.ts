@@ -28,6 +28,7 @@ export const quoteStrayMark: Rule = {
         effect: 'hold',
         facts: {
           message: `The mark ${first[0]} belongs to no quote that was checked.`,
+          messageDe: `Das Zeichen ${first[0]} gehört zu keinem geprüften Zitat.`,
           says: draft.slice(Math.max(0, first.index - 30), first.index + 30),
           count: stray.length,
         },

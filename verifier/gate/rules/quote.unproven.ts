@@ -12,6 +12,7 @@ export const quoteUnproven: Rule = {
               effect: 'hold' as const,
               facts: {
                 message: `“${quote.text}” is called ${quote.verdict}, but no cited words prove it.`,
+                messageDe: `„${quote.text}“ heißt ${quote.verdict}, aber keine Worte der Quelle belegen es.`,
                 quote: index,
                 sentence: quote.sentence,
               },

@@ -10,7 +10,11 @@ export const sentenceUncited: Rule = {
       .filter((sentence) => !isCited(verification, sentence))
       .map((sentence) => ({
         effect: 'note',
-        facts: { message: `“${sentence.text}” leaves without a citation.`, sentence: sentence.index },
+        facts: {
+          message: `“${sentence.text}” leaves without a citation.`,
+          messageDe: `„${sentence.text}“ geht ohne Beleg hinaus.`,
+          sentence: sentence.index,
+        },
       }));
   },
 };

@@ -11,6 +11,7 @@ export const sentenceUnclaimed: Rule = {
         effect: 'hold',
         facts: {
           message: `Nothing could be read out of “${sentence.text}”.`,
+          messageDe: `Aus „${sentence.text}“ ließ sich nichts herauslesen.`,
           sentence: sentence.index,
         },
       }));

@@ -15,13 +15,22 @@ export const sourcePlanted: Rule = {
     ]);
     if (planted === undefined) {
       return flags.includes('instruction_in_source')
-        ? [{ effect: 'hold', facts: { message: 'A source holds text that addresses a language model.' } }]
+        ? [
+            {
+              effect: 'hold',
+              facts: {
+                message: 'A source holds text that addresses a language model.',
+                messageDe: 'Eine Quelle enthält Text, der sich an ein Sprachmodell richtet.',
+              },
+            },
+          ]
         : [];
     }
     return planted.map((label) => ({
       effect: used.has(label) ? 'hold' : 'note',
       facts: {
         message: `${label} holds text that addresses a language model.`,
+        messageDe: `${label} enthält Text, der sich an ein Sprachmodell richtet.`,
         label,
         cited: used.has(label),
       },

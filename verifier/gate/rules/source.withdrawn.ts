@@ -11,6 +11,7 @@ export const sourceWithdrawn: Rule = {
         effect: 'hold',
         facts: {
           message: `${label} is ${article.status} and may not be cited.`,
+          messageDe: `${label} ist nicht zitierfähig (${article.status}).`,
           label,
           articleId: article.id,
           status: article.status,

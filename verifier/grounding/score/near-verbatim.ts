@@ -22,7 +22,10 @@ export function nearlyVerbatim(claim: ScoringSentence, best: ScoringSentence): r
   const kept = alignedOf(wanted, there);
   if (kept.size < NEARLY_ALL * wanted.length) return [];
   const places = [...kept.values()];
-  const [from, to] = [Math.min(...places), Math.max(...places)];
+  const [first, last] = [Math.min(...kept.keys()), Math.max(...kept.keys())];
+  // Words at the edges of the claim stand for as many beside the kept ones.
+  const from = Math.min(...places) - first;
+  const to = Math.max(...places) + wanted.length - 1 - last;
   const taken = new Set(places);
   const added = wanted.filter((_, i) => !kept.has(i));
   const left = there.filter((_, j) => j >= from && j <= to && !taken.has(j));
