@@ -40,11 +40,14 @@ const USAGE = `usage: standards-desk COMMAND
                                       what readers asked and the archive does not cover, by matter
   block add|list|lift                 what may not be published: an article, a name
   purge --archive NAME --article ID --reason TEXT [--dry-run]   erases for good; digests stay
-  receipt show|replay ID [--sealed]
-  receipt verify FILE [--checkpoint FILE] [--key KEY] [--lang en|de]
+  receipt show ID [--sealed] | replay ID|FILE [--rerun] | chain ID [--lang en|de] [--json]
+  receipt verify FILE [--checkpoint FILE] [--key KEY] [--authority FILE] [--lang en|de]
   receipt export ID [--format zip|json] [--sealed] [--lang en|de] [--out FILE] [--checkpoint FILE]
   receipt find|export --person … --source … --from … --to … --outcome … --rule … --editor … --text …
   receipt checkpoint [--tiles FOLDER] | rotate-key [--to FILE] [--previous FILE]
+  receipt hold --archive NAME [--receipt ID|--article ID|--person NAME] --reason TEXT | holds | lift-hold HOLD --reason TEXT
+  receipt erase --archive NAME --person NAME|--article ID|--receipt ID --reason TEXT [--also NAMES] [--dry-run]
+  receipt retention --archive NAME [--days N|default] | retain [--archive NAME] [--dry-run]
 
 Settings come from the environment: docs/configuration.md.`;
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { ReaderView } from '../../../domain/api/reader.ts';
-import type { Instant } from '../../../domain/time/instant.ts';
 import { receiptAction } from '../../../server/cli/receipt-actions.ts';
 import { readReceiptArgs } from '../../../server/cli/receipt-args.ts';
 import { receiptVerify } from '../../../server/cli/receipt-verify.ts';
@@ -156,4 +155,3 @@ export async function openCourier(
 }
 
 export const DAY_MS = 86_400_000;
-export const instant = (text: string) => text as Instant;

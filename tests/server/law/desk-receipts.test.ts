@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskHold, FoundAnswer, ReceiptChain } from '../../../domain/api/desk-receipts.ts';
 import { deskFeed } from '../../../server/desk/desk-feed.ts';
 import { createDeskApp } from '../../../server/routes/desk/desk-app.ts';
+import { RECEIPT_CONTRACT } from '../../../server/routes/openapi/receipt-schemas.ts';
 import { DESK, type DeskClient, deskClient, type Harness, root, signUp } from '../harness.ts';
 import { type Courier, FERRY, HELD, openCourier, PAPER, PERSON } from './courier.ts';
 
@@ -46,6 +47,10 @@ afterAll(async () => {
 });
 
 describe('receipts at the desk', () => {
+  it('are described as the page takes them', () => {
+    expect(RECEIPT_CONTRACT.every((same) => same)).toBe(true);
+  });
+
   it('are for editors alone', async () => {
     const stranger = deskClient(desk, '');
     for (const path of ['/api/receipts', `/api/receipts/${ferry}`, '/api/holds'])
