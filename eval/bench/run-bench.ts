@@ -1,5 +1,6 @@
 import { projectRoot } from '../project-root.ts';
 import { benchAsk } from './bench-ask.ts';
+import { benchFind } from './bench-find.ts';
 import { benchReceipts } from './bench-receipts.ts';
 import { benchRetrieval } from './bench-retrieval.ts';
 import { benchVerifier } from './bench-verifier.ts';
@@ -8,8 +9,9 @@ import { benchWidget } from './bench-widget.ts';
 /*
  * npm run bench [-- verifier|ask|receipts|widget]
  * npm run bench -- retrieval [SIZE …] [--dir FOLDER]
+ * npm run bench -- find
  * Ratios within one run, against a bare floor; milliseconds are for orientation only. `retrieval` builds archives of up
- * to a million passages on disk and runs only when it is asked for.
+ * to a million passages on disk and `find` a million receipts: they run only when asked for.
  */
 const ROOT = projectRoot();
 
@@ -23,13 +25,15 @@ const BENCHES: Readonly<Record<string, (root: string) => Promise<void> | void>> 
 const wanted = process.argv.slice(2);
 if (wanted[0] === 'retrieval') {
   await benchRetrieval(ROOT, wanted.slice(1));
+} else if (wanted[0] === 'find') {
+  await benchFind();
 } else await runBenches();
 
 async function runBenches(): Promise<void> {
   const unknown = wanted.find((name) => !Object.hasOwn(BENCHES, name));
   if (unknown !== undefined) {
     process.stderr.write(
-      `bench: expected ${Object.keys(BENCHES).join(', ')}, retrieval; came ${JSON.stringify(unknown)}\n`,
+      `bench: expected ${Object.keys(BENCHES).join(', ')}, retrieval, find; came ${JSON.stringify(unknown)}\n`,
     );
     process.exit(2);
   }
