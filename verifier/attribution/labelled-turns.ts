@@ -12,7 +12,7 @@ interface Label {
 }
 
 const LINE =
-  /^[^\S\n]*(?:[*_]{1,3})?((?:[QAFR]|Frage|Antwort|Question|Answer|Réponse|Interviewer(?:in)?|Moderator(?:in)?)|(?:(?:Dr|Prof|Mr|Mrs|Ms|Mme|M|St|Sen|Rep|Gov)\.\s)*\p{Lu}[\p{L}\p{M}’'.-]*(?:\s(?:\p{Lu}[\p{L}\p{M}’'.-]*|von|van|de|der|del|du|la|le|of|the)){0,4}(?:\s?[([][^)\]\n]{1,40}[)\]])?(?:,\s[^:\n“"„«]{1,40})?)(?:[*_]{1,3})?\s?:(?:[*_]{1,3})?\s+(?=\S)/gmu;
+  /^[^\S\n]*(?:[*_]{1,3})?((?:[QAFR]|Frage|Antwort|Question|Answer|Réponse|Interviewer(?:in)?|Moderator(?:in)?)|(?:(?:Dr|Prof|Mr|Mrs|Ms|Mme|M|St|Sen|Rep|Gov)\.\s)*\p{Lu}[\p{L}\p{M}’'.-]*(?:\s(?:\p{Lu}[\p{L}\p{M}’'.-]*|von|van|de|der|del|du|la|le|of|the)){0,4}(?:\s\d{1,2})?(?:\s?[([][^)\]\n]{1,40}[)\]])?(?:,\s[^:\n“"„«]{1,40})?)(?:[*_]{1,3})?\s?:(?:[*_]{1,3})?\s+(?=\S)/gmu;
 
 const ASKS = /^(?:q|f|frage|question|interviewer(?:in)?|moderator(?:in)?)$/i;
 const ANSWERS = /^(?:a|r|antwort|answer|réponse)$/i;

@@ -72,7 +72,7 @@ function claimOf(
 }
 
 /** A bullet, a number of a list. `**` opens emphasis and is no bullet. */
-const HEAD = /^\s*(?:(?:[-•⁃▪‣◦●■–+]|\*(?!\*))\s*)?(?:\d{1,3}[.)]\s+(?=\D))?/;
+const HEAD = /^\s*(?:(?:[-•⁃▪‣◦●■–+]|\*(?=\s))\s*)?(?:\d{1,3}[.)]\s+(?=\D))?/;
 
 /** `**The council approved the plan**`, `_so_`: mark-up around the whole claim. */
 function isEmphasis(mark: string): boolean {

@@ -2,7 +2,8 @@ import type { ArticleVersion } from '../../domain/article.ts';
 import type { Span } from '../../domain/text/span.ts';
 import { dayInZone } from '../../domain/time/instant.ts';
 import type { IsoDay } from '../../domain/time/iso-day.ts';
-import { nonEvidenceSpans } from '../quotes/notices.ts';
+import { nonEvidenceSpans, noticeOf } from '../quotes/notices.ts';
+import { staleSpans } from '../quotes/stale-sentences.ts';
 import { type Voice, voiceOf } from './derive/voice.ts';
 import type { GroundingInput } from './ground-claims.ts';
 import { type PreparedText, prepareOnce, type Tongue } from './text/prepared.ts';
@@ -53,6 +54,10 @@ function openSource(
       ...nonEvidenceSpans(article),
       ...(input.excluded?.(article) ?? []),
       ...correctedSpans(article, input),
+      ...staleSpans(
+        article,
+        input.sources.map((source) => noticeOf(source.article)),
+      ),
     ],
   };
 }

@@ -31,7 +31,7 @@ export function checkQuotes(input: QuoteInput): QuoteReport {
     entities: input.context.entities ?? [],
     notices: input.sources
       .map((source) => noticeOf(source.article))
-      .filter((notice) => notice.wrong.length > 0),
+      .filter((notice) => notice.paragraphs.length > 0),
     supplied: new Set(input.sources.map((source) => source.article.id)),
   };
   const places = new Places(draft.quotes, byLabel);

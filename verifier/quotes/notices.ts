@@ -4,6 +4,7 @@ import type { Span } from '../../domain/text/span.ts';
 import { splitSentences } from '../../domain/text/split-sentences.ts';
 import { extractQuotes, paragraphsOf, type QuotedSpan } from './extract-quotes.ts';
 import { plantedSpans } from './planted.ts';
+import { type TakenBack, takenBackBy } from './stale-sentences.ts';
 
 /** What a correction notice takes back, and what it puts in its place. */
 export interface Notice {
@@ -14,16 +15,27 @@ export interface Notice {
   /** The wrong and the right words, folded and lower case. */
   readonly wrongTexts: readonly string[];
   readonly rightTexts: readonly string[];
+  /** The notice itself, where it stands in the article. */
+  readonly paragraphs: readonly Span[];
+  /** Values that it takes back, one entry a paragraph. */
+  readonly taken: readonly TakenBack[];
 }
 
-const NONE: Notice = { wrong: [], sentences: [], wrongTexts: [], rightTexts: [] };
+const NONE: Notice = {
+  wrong: [],
+  sentences: [],
+  wrongTexts: [],
+  rightTexts: [],
+  paragraphs: [],
+  taken: [],
+};
 
 /** Words without which no text is a notice; one cheap look spares the rest. */
 const SIEVE =
-  /correct|erratum|clarif|misquot|retract|amended|earlier|previous|original|editor.s note|korr|bericht|richtig|klarstell|anmerkung|früher|fassung|falsch|fälsch|irrtüm|rectif|erreur|version|à tort|mal cité|mise au point|note de la/i;
+  /correct|erratum|clarif|misquot|retract|amended|earlier|previous|original|editor.s note|korr|bericht|richtig|klarstell|anmerkung|redaktion|früher|fassung|falsch|fälsch|irrtüm|rectif|erreur|version|à tort|mal cité|mise au point|note de la/i;
 
 const HEADED =
-  /^[^\S\n]*(?:[*_[(]{1,3})?(?:corrections?|clarifications?|erratum|errata|editor['’]s note|corrected|retraction|korrekturen?|berichtigung|richtigstellung|klarstellung|anmerkung der redaktion|anm\. d\. red\.?|rectificatifs?|correctif|mise au point|note de la rédaction|précision)(?:[*_\])]{1,3})?\s*(?:[:.,—–(-]|\d|$|\son\s|\svom\s|\sdu\s)/i;
+  /^[^\S\n]*(?:[*_[(]{1,3})?(?:corrections?|clarifications?|erratum|errata|editor['’]s note|corrected|retraction|korrektur(?:en|hinweise?|notiz)?|hinweis der redaktion|berichtigung|richtigstellung|klarstellung|anmerkung der redaktion|anm\. d\. red\.?|rectificatifs?|correctif|mise au point|note de la rédaction|précision)(?:[*_\])]{1,3})?\s*(?:[:.,—–(-]|\d|$|\son\s|\svom\s|\sdu\s)/i;
 /** A cheap look before the long one. */
 const MAY_TELL =
   /misquot|misstat|misattribut|misreport|incorrect|wrong|erroneous|mistaken|inaccura|in error|version|corrected|amended|updated|fassung|falsch|fälsch|irrtüm|à tort|par erreur|mal cité|précédent|antérieur|initial/i;
@@ -84,11 +96,15 @@ function read(article: ArticleVersion): Notice {
   const wrong: Span[] = [];
   const right: Span[] = [];
   const sentences: Span[] = [];
+  const paragraphs: Span[] = [];
+  const taken: TakenBack[] = [];
   for (const paragraph of paragraphsOf(text)) {
     const body = text.slice(paragraph.start, paragraph.end);
     const headed = whole || HEADED.test(body);
     if (!headed && !(MAY_TELL.test(body) && INLINE.test(body))) continue;
     const quotes = extractQuotes(body);
+    const errors: string[] = [];
+    paragraphs.push(paragraph);
     for (const sentence of splitSentences(body)) {
       const inside = quotes.filter(
         (quote) => quote.outerStart >= sentence.start && quote.outerStart < sentence.end,
@@ -102,13 +118,15 @@ function read(article: ArticleVersion): Notice {
       const said = body.slice(sentence.start, sentence.end);
       if (bad.length > 0 || lastMatch(said, WRONG) > Math.max(lastMatch(said, RIGHT), lastMatch(said, SAYS)))
         sentences.push({ start: paragraph.start + sentence.start, end: paragraph.start + sentence.end });
+      if (bad.length > 0 || lastMatch(said, WRONG) >= 0) errors.push(said);
     }
+    taken.push(takenBackBy(body, errors));
   }
   const fold = (span: Span): string =>
     foldText(text.slice(span.start, span.end))
       .text.toLowerCase()
       .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-  return { wrong, sentences, wrongTexts: wrong.map(fold), rightTexts: right.map(fold) };
+  return { wrong, sentences, wrongTexts: wrong.map(fold), rightTexts: right.map(fold), paragraphs, taken };
 }
 
 /** The cue nearest before the words decides; in a notice words without any cue are doubted. */

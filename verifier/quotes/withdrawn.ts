@@ -3,6 +3,7 @@ import type { EntityEntry } from '../../domain/plan.ts';
 import { type Span, spansOverlap } from '../../domain/text/span.ts';
 import { isTakenBack, type Notice, noticeOf } from './notices.ts';
 import { plantedSpans } from './planted.ts';
+import { staleSpans } from './stale-sentences.ts';
 
 /** What all sources together say; the same for every quotation of a draft. */
 export interface Assessing {
@@ -27,6 +28,8 @@ export function withdrawnBy(
   if (at.some((span) => plantedSpans(article).some((planted) => spansOverlap(planted, span))))
     return 'quote.planted-text';
   if (at.some((span) => noticeOf(article).wrong.some((wrong) => spansOverlap(wrong, span))))
+    return 'quote.corrected-words';
+  if (at.some((span) => staleSpans(article, context.notices).some((stale) => spansOverlap(stale, span))))
     return 'quote.corrected-words';
   if (isTakenBack(words, context.notices)) return 'quote.corrected-words';
   const notice = article.correctedBy;

@@ -56,6 +56,14 @@ describe('an office and a name are one person when the register says so on that 
     ).toBe('wrong-speaker');
   });
 
+  it('does not choose in a year in which the office changed hands', () => {
+    const recalled = 'In 2018 the mayor said “the bridge will stay open all winter.”';
+    for (const name of ['Walter Haskins', 'Elena Reyes'])
+      expect(
+        verdict(`${name} said: “the bridge will stay open all winter” [S1].`, '2019-05-01', recalled),
+      ).toBe('speaker-unclear');
+  });
+
   it('does not choose where several hold one office, or another office is meant', () => {
     const member = '“The bridge will stay open all winter,” the council member said.';
     expect(verdict(said('Joel Fenn'), '2016-05-01', member)).toBe('speaker-unclear');

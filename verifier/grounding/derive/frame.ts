@@ -58,6 +58,7 @@ export function frameReasons(input: FrameInput): readonly string[] {
   licenseVerbs(frame, input);
   licenseWriting(frame, input);
   licenseNaming(frame, input);
+  licenseLead(frame, input);
   const reasons: string[] = [];
   for (const run of openRuns(frame)) {
     if (!standsInContext(frame, run))
@@ -223,6 +224,23 @@ function saysIt({ tokens, context }: Frame, at: number): boolean {
     there.some((token, i) => token.key === verb.key && there[i - 1]?.key === before.key),
   );
 }
+
+/** `at least “ten people”`: the very words that the source has right before the quoted ones. */
+function licenseLead(frame: Frame, { quotes, source }: FrameInput): void {
+  for (const { check, span } of quotes) {
+    const at = check.at[0];
+    if (at === undefined) continue;
+    const there = tokenize(source.text.slice(Math.max(0, at.start - LEAD), at.start), source.lang);
+    let i = frame.tokens.findLastIndex((token) => token.end <= span.start);
+    for (let k = there.length - 1; k > 0 && i >= 0; k--, i--) {
+      if (there[k]?.kind !== 'word' || there[k]?.key !== frame.tokens[i]?.key) break;
+      frame.licensed[i] = 1;
+    }
+  }
+}
+
+/** UTF-16 units before the quoted words that are compared. */
+const LEAD = 60;
 
 /** Stretches of tokens that no rule licensed. */
 function openRuns(frame: Frame): readonly { readonly from: number; readonly to: number }[] {

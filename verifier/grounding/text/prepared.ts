@@ -107,6 +107,8 @@ function isTypesetting(tokens: readonly Token[], at: number, token: Token): bool
     if (after?.kind === 'quote') return true;
     return before !== undefined && before.end === token.start && !endsInside(before, after);
   }
+  // `**Krell** bought …`: emphasis of a mark-up.
+  if (token.kind === 'symbol' && (token.key === '*' || token.key === '_')) return true;
   if (token.kind === 'comma') return after?.kind === 'quote' || before?.kind === 'quote';
   return false;
 }
