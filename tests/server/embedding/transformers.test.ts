@@ -1,4 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,6 +52,35 @@ describe('a sentence model of the house, loaded by transformers.js', () => {
     expect(empty?.every((value) => value === 0)).toBe(true);
     expect(cosine(first, river)).toBeCloseTo(1, 5);
     expect(cosine(third, school)).toBeCloseTo(1, 5);
+  });
+
+  it('is downloaded once from a hub that is named, and found in the folder at the next start', async () => {
+    const asked: string[] = [];
+    // As a hub lays its files out: <model>/resolve/<revision>/<file>.
+    const hub = createServer((request, response) => {
+      const path = (request.url ?? '').replace('/resolve/main/', '/');
+      asked.push(path);
+      const file = join(folder, path);
+      if (!existsSync(file)) return void response.writeHead(404).end();
+      const bytes = readFileSync(file);
+      response.writeHead(200, { 'content-length': bytes.length }).end(request.method === 'HEAD' ? '' : bytes);
+    });
+    await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(hub.address() as AddressInfo).port}`;
+    const kept = mkdtempSync(join(tmpdir(), 'models-'));
+    try {
+      const id = 'house/from-hub';
+      writeStandInModel(folder, id);
+      const first = await transformersEmbedding({ folder: kept, id, hub: address });
+      expect(first.dimensions).toBe(STAND_IN_DIMENSIONS);
+      expect(asked).toContain(`/${id}/onnx/model_quantized.onnx`);
+      const before = asked.filter((path) => path.endsWith('.onnx')).length;
+      await transformersEmbedding({ folder: kept, id, hub: address });
+      expect(asked.filter((path) => path.endsWith('.onnx'))).toHaveLength(before);
+    } finally {
+      hub.close();
+      rmSync(kept, { recursive: true, force: true });
+    }
   });
 
   it('says in one line when the model is not in the folder, and asks nobody for it', async () => {
