@@ -37,7 +37,7 @@ export interface Indexed {
 }
 
 /** What the index needs to know of an archive. */
-export interface IndexedArchive {
+interface IndexedArchive {
   readonly name: string;
   readonly lang: Language;
   /** IANA name: days of utterances are days in it. */

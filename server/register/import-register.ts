@@ -5,7 +5,7 @@ import type { Database } from '../adapters/sql/tables.ts';
 import { lookAlike } from './look-alike.ts';
 import type { ImportedEntity } from './read-import.ts';
 
-export interface ImportReport {
+interface ImportReport {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;

@@ -49,7 +49,7 @@ const ALIKE: Readonly<Record<string, string>> = {
  * What a name looks like. Two names of one look and different letters are two persons until somebody decides.
  * ATTACKER: who writes another person's name with one letter of another alphabet.
  */
-export function lookOf(name: string): string {
+function lookOf(name: string): string {
   return [...name.normalize('NFKC').toLowerCase()]
     .map((letter) => ALIKE[letter] ?? letter)
     .join('')

@@ -8,7 +8,7 @@ import { findStatements } from '../../verifier/statements/find-statements.ts';
 import { contentTermsOf } from '../adapters/reranking/terms.ts';
 
 /** A statement as it is stored. */
-export interface DerivedStatement extends Statement {
+interface DerivedStatement extends Statement {
   /** Code points. */
   readonly cpStart: number;
   readonly cpEnd: number;

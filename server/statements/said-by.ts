@@ -10,7 +10,7 @@ import { type ReadStatement, readStatements } from '../adapters/sql/statement-re
 import type { Database } from '../adapters/sql/tables.ts';
 import { nameKey, officeKey } from './derive-statements.ts';
 
-export interface SaidQuery {
+interface SaidQuery {
   readonly archive: string;
   readonly lang: Language;
   /** A name of the register, or as somebody writes it. */
@@ -24,7 +24,7 @@ export interface SaidQuery {
   readonly now?: Instant;
 }
 
-export interface Said {
+interface Said {
   /** Whom the name was taken for; several: all of them were looked for. */
   readonly names: readonly string[];
   /** Newest first. */
@@ -72,7 +72,7 @@ export async function saidBy(db: Kysely<Database>, query: SaidQuery): Promise<Sa
 }
 
 /** Whom a name may mean: those of the register who bear it, or somebody the register does not know. */
-export function entriesOf(name: string, register: readonly EntityEntry[]): readonly EntityEntry[] {
+function entriesOf(name: string, register: readonly EntityEntry[]): readonly EntityEntry[] {
   const known = register.filter((entry) => entry.name === name || entry.aliases.includes(name));
   if (known.length > 0) return known;
   const { names } = whoSpeaks(
@@ -86,7 +86,7 @@ export function entriesOf(name: string, register: readonly EntityEntry[]): reado
 }
 
 /** What their statements may be stored under: surnames of name and aliases, and the offices they have held. */
-export function keysOf({ name, aliases, offices }: EntityEntry): readonly string[] {
+function keysOf({ name, aliases, offices }: EntityEntry): readonly string[] {
   const last = [name, ...aliases].flatMap((form) => [
     nameKey(form),
     nameKey(form.split(/\s+/).at(-1) ?? form),

@@ -10,7 +10,7 @@ import { MEN, WOMEN } from '../lexicon/first-names.ts';
 import { accuses, admits, clears, denies, isDenial } from './words.ts';
 
 /** A newer article answers what a sentence of the draft accuses somebody of, and the draft does not tell it. */
-export interface Untold {
+interface Untold {
   /** Index of the accusing sentence. */
   readonly sentence: number;
   /** Source that tells of the development, and where. */
@@ -139,7 +139,7 @@ function personsOf(sentence: string, cited: readonly Source[]): readonly string[
 }
 
 /** Who is named in or beside the sentences of an article that accuse. */
-export function accusedIn(article: ArticleVersion): readonly string[] {
+function accusedIn(article: ArticleVersion): readonly string[] {
   const { text } = article;
   const sentences = splitSentences(text, article.lang);
   const found = sentences.flatMap(({ start, end }, index) => {

@@ -7,7 +7,7 @@ import { isAdverb, partyAfter, stanceOf, subjectBefore, verbAt } from '../attrib
 import type { Narration, Token } from '../attribution/tokens.ts';
 import { isOffice } from '../lexicon/offices.ts';
 
-export interface Report {
+interface Report {
   readonly party: Party;
   readonly stance: StatementStance;
   /** A date that stands before this offset tells when it was said; one behind it belongs to what was said. */

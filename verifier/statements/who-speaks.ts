@@ -6,7 +6,7 @@ import { samePerson } from '../attribution/same-party.ts';
 import { isOffice } from '../lexicon/offices.ts';
 
 /** Whom a register takes a printed speaker for, on the day of the words. */
-export interface WhoSpeaks {
+interface WhoSpeaks {
   /** `one`: the register knows one. `several`: it cannot tell. `unknown`: it knows none; the name as printed stands. */
   readonly kind: 'one' | 'several' | 'unknown';
   /** Names of the register; empty where it knows none. */
@@ -48,7 +48,7 @@ export function isSpeaker(
 }
 
 /** The office that somebody held on a day; the one begun last where there are several. */
-export function officeAt({ offices }: EntityEntry, day: IsoDay): string | null {
+function officeAt({ offices }: EntityEntry, day: IsoDay): string | null {
   const held = offices.filter((office) => isHeld(office, day));
   const latest = held.reduce<(typeof held)[number] | null>(
     (best, office) => (best === null || (office.from ?? '') >= (best.from ?? '') ? office : best),

@@ -27,7 +27,7 @@ export interface ReadStatement {
   readonly matter: readonly string[];
 }
 
-export interface StatementQuery {
+interface StatementQuery {
   /** Lookup keys (`speakerKey`); too many come back rather than too few: a register decides who is meant. */
   readonly keys: readonly string[];
   /** Days of the utterance, both inclusive. */

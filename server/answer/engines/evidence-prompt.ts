@@ -19,6 +19,7 @@ How the answer is built
 - One source sentence per item. Name its label in "cites", written exactly as given, for example S1.
 - What stands between quotation marks is copied character for character, begins and ends where the utterance does, and is attributed to the person who says it in that passage, on the date of that passage.
 - Keep every negation, condition, hedge, number, unit and limit of time or place.
+- Where a passage tells of an accusation, a charge, a trial or a denial, and a newer one of an acquittal, a dismissal, a correction or a denial in the same matter, tell both: the newer one is never left out.
 - When a window of time has no passage on the matter, say so in one plain sentence and cite nothing.
 - No verdict on the whole, no advice, no knowledge of your own, no words of your own between quotation marks.
 

@@ -132,6 +132,43 @@ describe('stored statements', () => {
     expect(await words('matter', 'Anton Krell', 'Haushalt')).toEqual([]);
   });
 
+  it('come first in a search for what somebody said', async () => {
+    await archive('search', [
+      {
+        ...bridge(
+          'Mara Oduya stand an der Brücke. Die Brücke ist alt, und über die Brücke von Oduya schrieb man viel.',
+        ),
+        id: 'about',
+      },
+      {
+        ...bridge(
+          'Mara Oduya kam spät. Es regnete. „Die Brücke bleibt zwei Jahre lang gesperrt“, sagte sie.',
+        ),
+        id: 'said',
+      },
+      {
+        ...bridge('Rosa Klee kam spät. „Die Brücke bleibt immer offen“, sagte Klee über Oduya.'),
+        id: 'other',
+      },
+    ]);
+    const first = async (speakers: readonly string[]) => {
+      const request = {
+        archive: 'search',
+        window: { from: null, to: null },
+        query: 'Oduya Brücke',
+        k: 3,
+        now: store.now(),
+      };
+      const { passages } = await store.search.search(
+        { ...request, entities: ['Mara Oduya'], speakers },
+        signal,
+      );
+      return passages.map(({ articleId }) => articleId);
+    };
+    expect((await first(['Mara Oduya'])).at(0)).toBe('said');
+    expect([...(await first([]))].sort()).toEqual(['about', 'other', 'said']);
+  });
+
   it('go with their text when it is erased', async () => {
     await archive('erased', [bridge(FIRST)]);
     await store.db.transaction().execute(async (trx) => {

@@ -69,6 +69,7 @@ describe('statements of a news article', () => {
   it('keeps nobody’s words: those who were told, a refusal to speak, a question', () => {
     expect(told('The neighbors of Anton Krell have been told that the road will close soon.')).toEqual([]);
     expect(told('Mara Oduya refused to say whether the bridge would be closed this year.')).toEqual([]);
+    expect(told('Mara Oduya would say that the bridge is closed if anybody asked her.')).toEqual([]);
     expect(told('Has Mara Oduya ever said that the bridge would be closed this year?')).toEqual([]);
   });
 
