@@ -19,7 +19,7 @@ import { measureStatements } from './statements/labelled-turns.ts';
  * then a table of the verifier's quick sets. The split is the result of this set: no promise about anybody's archive.
  * Exit 1 when a bucket is missed or anything was released that must not be.
  * The other sets measure search and verifier on real data beside the project; `--data FOLDER` takes other data of the
- * same form. Exit 1 below a bar. `--set real-archives [--full] [--answers]` asks questions on the real archives. Every set prints its figures last, in one JSON line.
+ * same form. Exit 1 below a bar. `--set real-archives [--archive NAME] [--full] [--answers]` asks questions on the real archives. Every set prints its figures last, in one JSON line.
  */
 const ROOT = projectRoot();
 const LEDGER_SETS = ['ledger-10', 'ledger-paraphrases', 'ledger-60'];
@@ -60,6 +60,7 @@ async function runReal(args: readonly string[]): Promise<number> {
   const faulty = await runRealArchives({
     root: ROOT,
     data: optionOf(args, '--data'),
+    archive: optionOf(args, '--archive'),
     json: args.includes('--json'),
     show: args.includes('--answers'),
     full: args.includes('--full'),

@@ -84,7 +84,9 @@ function quoteFaults(
   if (!isDated(sentence, article.published))
     faults.push(`not dated ${article.published}: ${sentence.slice(0, 60)}`);
   if (!/^[\p{Lu}\p{N}]/u.test(exact)) faults.push(`begins in the middle: ${exact.slice(0, 60)}`);
-  if (!/[.!?…]$/.test(exact)) faults.push(`breaks off: …${exact.slice(-60)}`);
+  // A full stop before the closing mark may be left to the sentence around it.
+  const behind = [...article.body].slice(end, end + 1).join('');
+  if (!/[.!?…]$/.test(exact) && !/[.!?…]/.test(behind)) faults.push(`breaks off: …${exact.slice(-60)}`);
   return faults;
 }
 

@@ -8,6 +8,8 @@ export interface RealOptions {
   readonly root: string;
   /** Folder with the archives; null: beside the project. */
   readonly data: string | null;
+  /** One archive only; null: all that are there. */
+  readonly archive: string | null;
   readonly json: boolean;
   /** Print the answers. */
   readonly show: boolean;
@@ -22,9 +24,10 @@ export interface RealOptions {
  */
 export async function runRealArchives(options: RealOptions): Promise<number | null> {
   const data = options.data ?? join(options.root, '..', 'shared', 'data');
-  const present = REAL_ARCHIVES.map(({ name }) => name).filter((name) =>
-    existsSync(join(data, name, 'articles.jsonl')),
-  );
+  const wanted = REAL_ARCHIVES.filter(({ name }) => options.archive === null || options.archive === name);
+  const present = wanted
+    .map(({ name }) => name)
+    .filter((name) => existsSync(join(data, name, 'articles.jsonl')));
   if (present.length === 0) {
     process.stderr.write(`eval: the real archives are not there (${data}), so nothing was checked\n`);
     return null;
@@ -60,7 +63,7 @@ export async function runRealArchives(options: RealOptions): Promise<number | nu
   } finally {
     await store.close();
   }
-  process.stdout.write(`${JSON.stringify({ set: 'real-archives', archives: present.length, ...sum })}\n`);
+  process.stdout.write(`${JSON.stringify({ set: 'real-archives', archives: present, ...sum })}\n`);
   return sum.faulty;
 }
 

@@ -1,4 +1,5 @@
 import type { DraftRequest, DraftResult, Engine, NothingToSay } from '../../ports.ts';
+import { tellDevelopments } from './tell-developments.ts';
 import { writeExtract } from './write-extract.ts';
 
 /**
@@ -8,8 +9,9 @@ import { writeExtract } from './write-extract.ts';
 export function extractiveEngine(): Engine {
   async function draft(request: DraftRequest, signal: AbortSignal): Promise<DraftResult | NothingToSay> {
     signal.throwIfAborted();
-    const text = writeExtract(request);
-    if (text === null) return { nothing: 'evidence.nothing-on-the-matter' };
+    const extract = writeExtract(request);
+    if (extract === null) return { nothing: 'evidence.nothing-on-the-matter' };
+    const text = tellDevelopments(extract, request);
     return {
       draft: { text, engine: 'extractive', model: null, scripted: false },
       observed: { inputTokens: null, outputTokens: null },

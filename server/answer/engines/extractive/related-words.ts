@@ -16,6 +16,8 @@ const TIMES = 3;
 /** How much more often than elsewhere. */
 const LIFT = 1.3;
 const MOST_WORDS = 10;
+/** Share of the best word's worth. */
+const FOR_SURE = 0.4;
 /** Letters of a stem that says something. */
 const SHORTEST = 4;
 
@@ -35,20 +37,31 @@ export function relatedWords(
   meter: MatterMeter,
   matter: readonly Term[],
   lang: Language,
+  synonyms: ReadonlySet<string>,
 ): RelatedWords {
   const asked = new Set<Reading>();
   const contexts = readings.flatMap((reading) => {
     const shares = meter.sentences(reading);
     const answers = answersIn(reading, shares);
     if (answers.length > 0) asked.add(reading);
+    if (synonyms.size > 0) {
+      // What goes with the other words for it, where it was asked about: "reduce" with "pace" and "purchases".
+      const told = reading.sentences.filter((span) => holdsOne(reading.stemsAt(span), synonyms));
+      return answers.length === 0 ? [] : told.map((span) => ({ reading, span }));
+    }
     const own = reading.sentences.filter((_span, index) => (shares[index] ?? 0) >= ON_MATTER);
     return [...answers, ...own].map((span) => ({ reading, span }));
   });
-  const words = contexts.length < FEWEST ? new Set<string>() : wordsOf(contexts, readings, matter, lang);
+  const words =
+    contexts.length < FEWEST ? new Set<string>() : wordsOf(contexts, readings, matter, synonyms, lang);
   return {
     hits: (stems) => (words.size === 0 ? 0 : new Set(stems.filter((stem) => words.has(stem))).size),
     isAskedIn: (reading) => asked.has(reading),
   };
+}
+
+export function holdsOne(stems: readonly string[], wanted: ReadonlySet<string>): boolean {
+  return stems.some((stem) => wanted.has(stem));
 }
 
 /** Sentences that begin the answer to a question on the matter. */
@@ -68,6 +81,7 @@ function wordsOf(
   contexts: readonly { readonly reading: Reading; readonly span: Span }[],
   readings: readonly Reading[],
   matter: readonly Term[],
+  synonyms: ReadonlySet<string>,
   lang: Language,
 ): ReadonlySet<string> {
   const all = readings.reduce((sum, { sentences }) => sum + sentences.length, 0);
@@ -77,11 +91,14 @@ function wordsOf(
   }
   const ranked = [...counts].flatMap(([stem, count]) => {
     if (count < TIMES || stem.length < SHORTEST || /\d/.test(stem) || isNoMatter(stem, lang)) return [];
-    if (matter.some((term) => carries({ word: stem, stem }, term))) return [];
+    if (synonyms.has(stem) || matter.some((term) => carries({ word: stem, stem }, term))) return [];
     const df = readings.reduce((sum, reading) => sum + reading.sentencesWith(stem), 0);
     const lift = (count * all) / (contexts.length * Math.max(1, df));
     return lift < LIFT ? [] : [{ stem, worth: count * Math.log(lift) }];
   });
   ranked.sort((a, b) => b.worth - a.worth || (a.stem < b.stem ? -1 : 1));
-  return new Set(ranked.slice(0, MOST_WORDS).map(({ stem }) => stem));
+  // Two steps from the word that was asked, only what goes with it for sure.
+  const least = synonyms.size === 0 ? 0 : FOR_SURE * (ranked[0]?.worth ?? 0);
+  const sure = ranked.filter(({ worth }) => worth >= least);
+  return new Set(sure.slice(0, MOST_WORDS).map(({ stem }) => stem));
 }

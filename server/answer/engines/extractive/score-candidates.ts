@@ -2,7 +2,8 @@ import type { Language } from '../../../../domain/article.ts';
 import type { QuestionKind } from '../../../../domain/plan.ts';
 import type { Candidate } from './candidate.ts';
 import { type MatterMeter, type MatterShares, matterMeter } from './matter-hits.ts';
-import { type RelatedWords, relatedWords } from './related-words.ts';
+import { holdsOne, type RelatedWords, relatedWords } from './related-words.ts';
+import { synonymsOf } from './synonyms.ts';
 import { carries, type Term, tokensOf } from './terms.ts';
 
 export interface Scored {
@@ -80,42 +81,48 @@ interface Measured {
 export function scoreCandidates(candidates: readonly Candidate[], wanted: Wanted): readonly Scored[] {
   const readings = [...new Set(candidates.map(({ reading }) => reading))];
   const meter = matterMeter(wanted.matter, readings);
-  const related = relatedWords(readings, meter, wanted.matter, wanted.lang);
   const measured = candidates.map((candidate) => ({ candidate, share: meter.of(candidate) }));
-  const kept = wanted.matter.length === 0 ? measured : onMatter(measured, meter, related, wanted);
+  const spoken = measured.filter(({ candidate }) => candidate.isSpeech);
+  const mostOwn = Math.max(0, ...spoken.map(({ share }) => share.own));
+  const synonyms = mostOwn < LEAST_OWN ? synonymsOf(wanted.matter, wanted.lang) : new Set<string>();
+  const related = relatedWords(readings, meter, wanted.matter, wanted.lang, synonyms);
+  const other = { meter, related, synonyms, mostOwn };
+  const kept = wanted.matter.length === 0 ? measured : onMatter(measured, other, wanted);
   return kept.map((one) => score(one, relatedIn(one, related), wanted));
 }
 
-function onMatter(
-  measured: readonly Measured[],
-  meter: MatterMeter,
-  related: RelatedWords,
-  wanted: Wanted,
-): readonly Measured[] {
+function onMatter(measured: readonly Measured[], other: OtherWords, wanted: Wanted): readonly Measured[] {
   const most = Math.max(0, ...measured.map(({ share }) => share.article));
-  const spoken = measured.filter(({ candidate }) => candidate.isSpeech);
-  const mostOwn = Math.max(0, ...spoken.map(({ share }) => share.own));
   return measured.filter((one) => {
     const { candidate, share } = one;
     if (candidate.isSpeech) {
-      if (share.beyondNames && share.own >= Math.max(LEAST_OWN, mostOwn / 2)) return share.article > most / 2;
-      return speaksInOtherWords(one, meter, related, mostOwn);
+      if (share.beyondNames && share.own >= Math.max(LEAST_OWN, other.mostOwn / 2))
+        return share.article > most / 2;
+      return speaksInOtherWords(one, other);
     }
     return share.article > most / 2 && share.article >= LEAST_MATTER && standsOn(one, wanted);
   });
+}
+
+interface OtherWords {
+  readonly meter: MatterMeter;
+  readonly related: RelatedWords;
+  /** Other words for the matter, where nobody who is asked about uses its own. */
+  readonly synonyms: ReadonlySet<string>;
+  /** Largest share of the matter that one sentence of a speech carries itself. */
+  readonly mostOwn: number;
 }
 
 /**
  * In a dialogue an answer may be on the matter without its word: asked about it, it speaks of what goes with it. Where
  * nobody who speaks ever uses the word, the rest of such a record may as well.
  */
-function speaksInOtherWords(
-  one: Measured,
-  meter: MatterMeter,
-  related: RelatedWords,
-  mostOwn: number,
-): boolean {
-  const { asked, reading } = one.candidate;
+function speaksInOtherWords(one: Measured, { meter, related, synonyms, mostOwn }: OtherWords): boolean {
+  const { asked, reading, span } = one.candidate;
+  if (synonyms.size > 0) {
+    const says = related.isAskedIn(reading) && holdsOne(reading.stemsAt(span), synonyms);
+    return says && relatedIn(one, related) >= TAKES_UP.answer;
+  }
   if (asked !== null && meter.at(reading, asked) >= ASKED_ABOUT)
     return relatedIn(one, related) >= TAKES_UP.answer;
   if (mostOwn >= LEAST_OWN || !related.isAskedIn(reading)) return false;

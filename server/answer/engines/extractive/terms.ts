@@ -106,7 +106,10 @@ export function matterOf(
   const table = NO_MATTER[lang === 'de' ? 'de' : 'en'];
   const seen = new Set<string>();
   let unit = 0;
-  const text = question.replace(/[’']s\b/g, '').replace(HOW_MUCH, ' ');
+  const text = question
+    .replace(WHOSE, ' ')
+    .replace(/[’']s\b/g, '')
+    .replace(HOW_MUCH, ' ');
   return tokensOf(text, lang).flatMap(({ word, stem }, at, tokens) => {
     const matter = word.length > 1 && !table.has(word) && !out.has(stem) && !/^(?:1[5-9]|20)\d\d$/.test(word);
     if (!matter || MONTHS.has(word) || seen.has(stem)) {
@@ -120,6 +123,10 @@ export function matterOf(
     return [{ word, stem, isName: named.has(stem), isLesser, unit: isLesser ? unit++ : unit }];
   });
 }
+
+/** "the council's stance on the levy" asks about no council. */
+const WHOSE =
+  /\p{L}+[’']s (?=(?:stance|position|views?|opinion|attitude|approach|thinking|mind)(?!\p{L}))/giu;
 
 /** "How high", "wie hoch" ask for a figure. */
 const HOW_MUCH =
