@@ -164,7 +164,7 @@ describe('speeches in the extractive engine', () => {
   it('follows a dialogue where the answer has other words for the matter', () => {
     const ask = (word: string) => `When will you begin the ${word} of the fares this year?`;
     const turns = [1, 2, 3, 4].flatMap((at): (readonly [string, string])[] => [
-      [`REPORTER ${'ABCD'.charAt(at - 1)}`, ask('winding')],
+      [`REPORTER ${'ABCD'.charAt(at - 1)}`, ask('recasting')],
       [
         'ADA MARSH',
         `The board will lower its prices in ${at} steps over the coming months. Prices come down in small steps.`,
@@ -177,12 +177,37 @@ describe('speeches in the extractive engine', () => {
       ],
       ...turns,
     ]);
-    const text = written('How did Ada Marsh’s position on winding change?', [[ANY, conference]], {
+    const text = written('How did Ada Marsh’s position on recasting change?', [[ANY, conference]], {
       questionKind: 'longitudinal',
       entities: ['Ada Marsh'],
     });
     expect(text).toMatch(/lower its prices|Prices come down/);
     expect(text).not.toContain('captain');
+  });
+
+  it('knows everyday words for the same act, and tells them from the same words about something else', () => {
+    const answer =
+      'We will reduce the pace of purchases in small steps. The purchases at this pace will not go on for ever.';
+    const conference = dialogue('conference', '2013-06-19', [
+      [
+        'ADA MARSH',
+        'The winter will reduce the catch on the island. The board met on Monday about the harbour.',
+      ],
+      ['REPORTER A', 'When will you begin tapering?'],
+      ['ADA MARSH', answer],
+      ['REPORTER B', 'Is tapering a mistake in a year like this one?'],
+      ['ADA MARSH', 'If the data hold, we would reduce the purchases at a faster pace by next summer.'],
+      ['REPORTER C', 'So tapering begins in June?'],
+      ['ADA MARSH', 'We have not decided to reduce the pace of our purchases in any month of this year.'],
+      ['REPORTER D', 'And when does tapering end?'],
+      ['ADA MARSH', 'We expect to slow the pace until the purchases come to an end in the next year.'],
+    ]);
+    const text = written('How did Ada Marsh’s position on tapering change?', [[ANY, conference]], {
+      questionKind: 'longitudinal',
+      entities: ['Ada Marsh'],
+    });
+    expect(text).toContain('reduce the pace of purchases');
+    expect(text).not.toMatch(/catch|harbour/);
   });
 
   it('says nothing where the matter is never spoken of', () => {
