@@ -104,7 +104,7 @@ export class DeskReceipt extends LightElement {
         ${this.chief ? html`<button type="button" class="b" @click=${() => this.open('erase')}>${word('erase')}</button>` : nothing}
       </form>
       ${this.holds(chain)}
-      <section class="report">${chain.report.map(reportBlock)}</section>`;
+      <section class="report">${chain.report.filter(({ kind }) => kind !== 'title').map(reportBlock)}</section>`;
   }
 
   private holds({ holds, retentionDays }: ReceiptChain): TemplateResult {

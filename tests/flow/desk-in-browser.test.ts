@@ -232,6 +232,35 @@ describe('the desk in a real browser', () => {
     await context.close();
   });
 
+  it('finds a receipt, tells its chain as a story, exports it and holds it', async () => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+    const page = await context.newPage();
+    await signIn(page, 'Okafor');
+    const wrong = watchErrors(page);
+    await page.getByRole('link', { name: 'Receipts' }).click();
+    await page.getByLabel('Outcome').selectOption('hold');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByText(/receipts, the newest first/).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.locator('.found a').first().click();
+    await page.locator('.story li').first().waitFor();
+    expect(await page.locator('.story').innerText()).toMatch(/Held for the standards desk/);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export package' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^receipt-[\w]+\.zip$/);
+    await page.getByText('The export is on record.').waitFor();
+    await page.getByRole('button', { name: 'Legal hold' }).click();
+    await page.getByLabel('Reason, for the record').fill('A suit is pending.');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Set hold' }).click();
+    await page.locator('.holds li', { hasText: 'A suit is pending.' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'All receipts' }).click();
+    await page.locator('.found li').first().waitFor();
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
   it('ran all that without an error in the console', () => {
     expect(errors).toEqual([]);
   });
