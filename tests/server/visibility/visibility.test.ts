@@ -85,6 +85,52 @@ function tokensIn(archive: RandomArchive, text: string): ReadonlySet<string> {
 
 const sorted = (tokens: ReadonlySet<string>) => [...tokens].sort();
 
+describe('an answer that was made for a subscriber', () => {
+  const name = 'random-de';
+  const bearer = async (clearance: string, reader: string) => {
+    const jwt = new SignJWT({ clearance, sub: reader })
+      .setProtectedHeader({ alg: 'EdDSA' })
+      .setAudience(name);
+    return { authorization: `Bearer ${await jwt.setExpirationTime('5m').sign(key)}` };
+  };
+  const ask = (headers: Record<string, string>, idempotency: string) =>
+    harness.reader.request(`${READER}/v1/${name}/questions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': idempotency, ...headers },
+      body: JSON.stringify({ question: QUESTION }),
+    });
+  const idOf = async (reply: Response | Promise<Response>) =>
+    ((await (await reply).json()) as { id: string }).id;
+
+  it('is read by a subscriber, and by nobody who is none', async () => {
+    const subscriber = await bearer('subscriber', 'one');
+    const id = await idOf(ask(subscriber, 'key-of-one-1'));
+    const look = async (path: string, headers: Record<string, string>) => {
+      const reply = await harness.reader.request(`${READER}/v1/questions/${id}${path}`, { headers });
+      if (!reply.ok) return [reply.status, ((await reply.json()) as { code: string }).code];
+      await reply.body?.cancel();
+      return [reply.status];
+    };
+    for (const path of ['', '/events']) {
+      expect(await look(path, subscriber)).toEqual([200]);
+      expect(await look(path, await bearer('internal', 'two'))).toEqual([200]);
+      expect(await look(path, {})).toEqual([401, 'entitlement_needed']);
+      expect(await look(path, await bearer('public', 'one'))).toEqual([401, 'entitlement_needed']);
+      expect(await look(path, { authorization: 'Bearer x.y.z' })).toEqual([401, 'entitlement_form']);
+      expect(await look(path, { authorization: 'Basic abc' })).toEqual([401, 'entitlement_form']);
+    }
+    expect((await harness.reader.request(`${READER}/answers/${id}`)).status).toBe(404);
+  });
+
+  it('is met again by the same reader with the same key, and by no other reader', async () => {
+    const [one, two] = [await bearer('public', 'one'), await bearer('public', 'two')];
+    const first = await idOf(ask(one, 'a-weak-key'));
+    expect(await idOf(ask(one, 'a-weak-key'))).toBe(first);
+    expect(await idOf(ask(two, 'a-weak-key'))).not.toBe(first);
+    expect(await idOf(ask({}, 'a-weak-key'))).not.toBe(first);
+  });
+});
+
 describe.each(Object.keys(LANGS) as Name[])('in the archive %s', (name) => {
   const of = () => {
     const found = archives.get(name);
