@@ -53,10 +53,13 @@ export function checkAnswer(
   }
   // A fact comes first and its surroundings after it; words are told in the order in which they were said.
   if (report.windows.length > 1 || asked.by !== undefined) faults.push(...orderFaults(days));
-  const untold = report.windows.filter((_window, index) => !windows.has(index)).length;
+  // Windows without a sentence that follow each other are told of in one.
+  const untold = report.windows.filter(
+    (_window, index) => !windows.has(index) && (index === 0 || windows.has(index - 1)),
+  ).length;
   // A question of one window has nothing to say of others.
   if (report.windows.length > 1 && untold !== empty)
-    faults.push(`${untold} windows without a sentence, ${empty} said to be empty`);
+    faults.push(`${untold} runs of windows without a sentence, ${empty} said to be empty`);
   if (quotes === 0 && (report.answer?.sentences.length ?? 0) === empty)
     faults.push('released, and nothing is cited');
   return { faults, quotes, about };

@@ -54,15 +54,15 @@ export async function openRealStore(
     }
     const product = await openProduct({ config: config.value, root, store });
     closers.unshift(() => product.close());
+    const io = processIo();
     const ask = async (archive: string, question: string) => {
       let printed = '';
       const stdout = async (line: string) => {
         printed += line;
       };
-      const io = { ...processIo(), stdout };
       const args = readAskArgs([question, '--archive', archive, '--json']);
       if (!args.ok) throw new Error(args.error.message);
-      await askQuestion(product, args.value, io, AbortSignal.timeout(60_000));
+      await askQuestion(product, args.value, { ...io, stdout }, AbortSignal.timeout(60_000));
       return JSON.parse(printed) as AskReport | AskFault;
     };
     return { articles, ask, close };
