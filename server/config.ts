@@ -29,6 +29,7 @@ export interface Config {
   readonly questionsPerMinute: number;
   /** Hours after which a held answer that nobody decided closes. */
   readonly heldHours: number;
+  /** Days that receipts keep their content, where an archive has no figure of its own; null: without limit. */
   readonly retentionDays: number | null;
   readonly sessionHours: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
