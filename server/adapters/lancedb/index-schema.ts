@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/article.ts';
 import type { IndexLayout } from './open-index.ts';
 
 /** Part of what an index was made with; raised when columns, text indices or word counts change. */
-export const INDEX_LAYOUT = 'lance-4';
+export const INDEX_LAYOUT = 'lance-5';
 
 /** INVARIANT: a language the library does not know aborts the whole process; only these are ever passed on. */
 const STEMMERS: Readonly<Partial<Record<Language, string>>> = { en: 'English', de: 'German', fr: 'French' };

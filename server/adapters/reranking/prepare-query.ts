@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/article.ts';
 import type { EntityEntry } from '../../../domain/plan.ts';
 import { splitSentences } from '../../../domain/text/split-sentences.ts';
+import { irregularForms } from './irregular-forms.ts';
 import { frameWordsOf } from './stop-words.ts';
 import { contentTermsOf, type Term } from './terms.ts';
 import { type YearSpan, yearsOf } from './years.ts';
@@ -99,7 +100,7 @@ export function prepareQuery(
   const list = [...terms.values()];
   return {
     focus,
-    keywords: keywordsOf(list),
+    keywords: keywordsOf(list, lang),
     terms: list,
     years: yearsOf(focus),
     lang,
@@ -151,14 +152,16 @@ function findFocus(text: string, lang: Language): { readonly focus: string; read
 }
 
 /** Words that only frame a question are looked for when there is nothing else. */
-function keywordsOf(terms: readonly QueryTerm[]): string {
+function keywordsOf(terms: readonly QueryTerm[], lang: Language): string {
   const matter = terms.filter(({ stress }) => stress >= STRESS.given);
   const chosen = matter.length > 0 ? matter : terms;
-  return [...chosen]
+  const words = [...chosen]
     .sort((a, b) => b.stress - a.stress)
     .slice(0, MOST_KEYWORDS)
-    .map(({ word }) => word)
-    .join(' ');
+    .map(({ word }) => word);
+  // The text index stems by rule: it does not know that *rose* is *rise*.
+  const others = words.flatMap((word) => irregularForms(word, lang)).filter((form) => !words.includes(form));
+  return [...words, ...others.slice(0, MOST_KEYWORDS)].join(' ');
 }
 
 /** German writes its nouns large: a small word is a verb or an adjective, and the matter hangs on nouns. */

@@ -1,6 +1,7 @@
 import english from 'natural/lib/natural/stemmers/porter_stemmer.js';
 import german from 'natural/lib/natural/stemmers/porter_stemmer_de.js';
 import type { Language } from '../../../domain/article.ts';
+import { baseForm } from './irregular-forms.ts';
 import { stopWordsOf } from './stop-words.ts';
 
 /** A word as ranking sees it. A derived view: nothing is ever quoted or compared from it. */
@@ -89,9 +90,19 @@ function reduced(raw: string, lang: Language): Reduced {
   if (known !== undefined) return known;
   if (words.size >= WORDS_KEPT) words.clear();
   const word = fold(raw);
-  const made = { word, stem: /^\p{N}/u.test(word) ? word : stem(word, lang) };
+  const made = { word, stem: /^\p{N}/u.test(word) ? word : stemOf(raw, word, lang) };
   words.set(raw, made);
   return made;
+}
+
+/** A German participle that is no noun: *gebaut* is *bauen*. Nouns are written large (*Gebiet*, *Gehalt*). */
+const PARTICIPLE = /^ge(?<root>[a-z]{3,})t$/;
+
+function stemOf(raw: string, word: string, lang: Language): string {
+  const base = baseForm(word, lang);
+  if (base !== word || lang !== 'de' || !/^\p{Ll}/u.test(raw)) return stem(base, lang);
+  const root = PARTICIPLE.exec(word)?.groups?.['root'];
+  return stem(root === undefined ? word : `${root.replace(/e$/, '')}en`, lang);
 }
 
 /** Other languages: the folded word is its own stem. */
