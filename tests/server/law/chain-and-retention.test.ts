@@ -39,6 +39,24 @@ afterAll(async () => {
 const chain = async (name: string, ...more: readonly string[]) =>
   (await courier.receipt('chain', of(name).receipt, ...more)).out;
 
+describe('a question that is asked again', () => {
+  it('says that the draft was not reproduced, stores nothing, and calls it no failure', async () => {
+    const before = await courier.product.receipts.head();
+    const { code, lines, err } = await courier.receipt('replay', of('FERRY').receipt, '--rerun');
+    expect({ code, ...lines[0] }).toMatchObject({ code: 0, kind: 'rerun', says: 'draft not reproduced' });
+    expect(err).toMatch(/draft not reproduced/);
+    expect(`${err}${JSON.stringify(lines)}`).not.toMatch(/tamper/i);
+    expect(await courier.product.receipts.head()).toEqual(before);
+    expect((await courier.see(of('FERRY').link))?.state).toBe('answered');
+  });
+
+  it('has its scores searched anew while the index is the recorded one', async () => {
+    const { code, err } = await courier.receipt('replay', of('BRIDGE').receipt);
+    expect(code).toBe(0);
+    expect(err).toMatch(/scores +(same|scores not reproducible)/);
+  });
+});
+
 describe('the chain of an answer whose article changed', () => {
   it('says that the words still stand, and readers keep the answer', async () => {
     const { ferry } = ARTICLES;
@@ -52,6 +70,13 @@ describe('the chain of an answer whose article changed', () => {
     expect(await chain('FERRY', '--lang', 'de')).toMatch(/aus Fassung 1 wurde 2.*Worte stehen noch darin/);
     expect((await courier.see(of('FERRY').link))?.state).toBe('answered');
     expect(await chain('MARKET')).not.toMatch(/changed/);
+  });
+
+  it('leaves scores of an index that went on not reproducible, which is no failure', async () => {
+    const { code, lines, err } = await courier.receipt('replay', of('BRIDGE').receipt);
+    expect({ code, kind: lines[0]?.['kind'] }).toEqual({ code: 0, kind: 'same' });
+    expect(lines[0]?.['fields']).toContainEqual({ field: 'scores', state: 'not-reproducible' });
+    expect(err).toMatch(/scores not reproducible/);
   });
 
   it('says that words are gone, and readers are told that it was withdrawn', async () => {
