@@ -7,5 +7,5 @@ const folderOf = temporaryFolders();
 describe('an ingest that is killed', () => {
   it('is taken up by the next one with nothing doubled and nothing lost', async () => {
     await killAndResume(folderOf(), 3, 2_000);
-  }, 240_000);
+  }, 600_000);
 });
