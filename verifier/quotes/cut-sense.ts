@@ -1,3 +1,4 @@
+import { QUANTIFIERS } from '../lexicon/sense-words.ts';
 import type { SenseToken } from './sense-tokens.ts';
 
 /* Words cut out of a phrase that hangs on what stays outside: a bound of a number, an infinitive, half a verb. */
@@ -16,6 +17,22 @@ const BOUND =
 /** `At least “forty homes were damaged”`: the words begin with a number that the phrase before them bounds. */
 export function boundOutside(left: readonly SenseToken[], core: readonly SenseToken[]): boolean {
   return isNumeral(core[0] ?? '') && BOUND.test(left.slice(-4).join(' '));
+}
+
+const AUXILIARY =
+  /^(?:is|are|was|were|has|have|had|will|would|can|could|may|might|must|shall|should|do|does|did|ist|sind|war|waren|hat|haben|wird|werden|wurde|wurden|kann|können|könnte|könnten|muss|müssen|soll|sollen|sollte|sollten)$/;
+/** How far (tokens) before its verb the count of a subject may stand. */
+const SUBJECT = 7;
+
+/** `Some of these changes | may be introduced`: the words begin with the verb, and their subject was not all. */
+export function subjectCounted(left: readonly SenseToken[], core: readonly SenseToken[]): boolean {
+  if (!AUXILIARY.test(core[0] ?? '')) return false;
+  for (let i = left.length - 1; i >= Math.max(0, left.length - SUBJECT); i--) {
+    const word = left[i] ?? '';
+    if (/^[,;:]$/.test(word)) return false;
+    if (QUANTIFIERS.has(word)) return true;
+  }
+  return false;
 }
 
 /** Verbs and adjectives that take an infinitive, which then says what is threatened, offered, asked, meant. */

@@ -1,5 +1,5 @@
 import { EXCLUSIVES, hedgeOf, QUANTIFIERS, UNITS } from '../lexicon/sense-words.ts';
-import { boundOutside, infinitiveCut, isNumeral, particleOutside } from './cut-sense.ts';
+import { boundOutside, infinitiveCut, isNumeral, particleOutside, subjectCounted } from './cut-sense.ts';
 import { embedded, reportedByAnother } from './reported-sense.ts';
 import {
   clauseEnd,
@@ -79,6 +79,7 @@ export function senseBreaks(context: SenseContext): readonly string[] {
   if (embedded(left, senseTokens(context.draftFrame))) broken.push('quote.embedded-clause');
   if (unitCut(left, core, right)) broken.push('quote.unit-cut');
   if (boundOutside(left, core) && !boundOutside(draftLeft, core)) broken.push('quote.quantifier-outside');
+  if (subjectCounted(left, core) && !subjectCounted(draftLeft, core)) broken.push('quote.quantifier-outside');
   if (infinitiveCut(left, draftLeft)) broken.push('quote.infinitive-cut');
   if (particleOutside(core, right) && !particleOutside(core, draftRight)) broken.push('quote.verb-cut');
   return [...new Set(broken)];

@@ -228,6 +228,16 @@ export const LIES_EN: readonly (readonly [string, string])[] = [
 ];
 
 export const LIES_DE: readonly (readonly [string, string])[] = [
+  [
+    'In den Jahren haben wir laut Zahlen des Amts, Herr Haase, die Verkehrsinfrastruktur auf Verschleiß gefahren.',
+    'In den Jahren haben wir laut Zahlen des Amts, Herr Haase.',
+  ],
+  [
+    'Am Dienstag hat der Rat den Plan nicht beschlossen.',
+    'Der Rat hat den Plan nicht am Dienstag beschlossen.',
+  ],
+  ['Am Dienstag verklagte Krell Oduya.', 'Oduya verklagte Krell am Dienstag.'],
+  ['Am Dienstag verklagte den Rat Krell.', 'Der Rat verklagte am Dienstag Krell.'],
   ['Der Plan ist tot, sagte Krell.', 'Der Plan ist tot.'],
   ['Der Plan ist tot, so Krell.', 'Der Plan ist tot.'],
   ['Der Plan, so Krell, ist tot.', 'Der Plan ist tot.'],

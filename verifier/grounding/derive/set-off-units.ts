@@ -157,8 +157,14 @@ function endsName(clause: Clause, at: number): boolean {
   const first = clause.tokens[at - 2];
   if (last?.case !== 'capital' || first?.case !== 'capital' || last.kind !== 'word' || first.kind !== 'word')
     return false;
+  // `…, Herr Haase, die Kosten …`: somebody is addressed, and the sentence goes on.
+  if (ADDRESSES.has(first.key) && kindAt(clause, at - 3) === 'comma') return false;
   return opensGermanName(first.key);
 }
+
+const ADDRESSES = wordSet(
+  'herr frau kollege kollegin präsident präsidentin minister ministerin kanzler kanzlerin',
+);
 
 /** From a comma to the end of the sentence, behind a clause that stands by itself. */
 function isTail(clause: Clause, comma: number): boolean {
