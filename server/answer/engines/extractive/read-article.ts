@@ -113,6 +113,6 @@ function countSentences(sentences: readonly (readonly string[])[]): Map<string, 
 }
 
 /** A speech, an interview or a parliamentary record; anything else is an article of a paper. */
-export function isSpeech(article: ArticleVersion): boolean {
+function isSpeech(article: ArticleVersion): boolean {
   return article.speaker !== null || article.segments.length > 0;
 }
