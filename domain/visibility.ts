@@ -44,10 +44,3 @@ export interface Access {
   /** The rights end then; null: they do not. */
   readonly rightsUntil: Instant | null;
 }
-
-export const OPEN_ACCESS: Access = {
-  classification: 'public',
-  embargoUntil: null,
-  machineUse: true,
-  rightsUntil: null,
-};

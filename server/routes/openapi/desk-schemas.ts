@@ -41,19 +41,16 @@ export const session = z
   })
   .register(deskSchemas, { id: 'Session' });
 
-export const signIn = z
-  .union([z.strictObject({ token: text }), z.strictObject({ email: text, password: text })])
-  .register(deskSchemas, { id: 'SignIn', description: 'A one-time link’s token, or an account.' });
+z.union([z.strictObject({ token: text }), z.strictObject({ email: text, password: text })]).register(
+  deskSchemas,
+  { id: 'SignIn', description: 'A one-time link’s token, or an account.' },
+);
 
-export const account = z
-  .strictObject({ name: text, email: text, password: text })
-  .register(deskSchemas, { id: 'Account' });
+z.strictObject({ name: text, email: text, password: text }).register(deskSchemas, { id: 'Account' });
 
-export const invitation = z
-  .strictObject({ name: text, email: text, role })
-  .register(deskSchemas, { id: 'Invitation' });
+z.strictObject({ name: text, email: text, role }).register(deskSchemas, { id: 'Invitation' });
 
-export const invited = z.strictObject({ link: text }).register(deskSchemas, { id: 'Invited' });
+z.strictObject({ link: text }).register(deskSchemas, { id: 'Invited' });
 
 export const queueItem = z
   .strictObject({
@@ -181,7 +178,7 @@ export const deskItem = z
   })
   .register(deskSchemas, { id: 'DeskItem' });
 
-export const checkBody = z.strictObject({ text: text.min(1) }).register(deskSchemas, { id: 'CheckBody' });
+z.strictObject({ text: text.min(1) }).register(deskSchemas, { id: 'CheckBody' });
 
 export const decision = z
   .discriminatedUnion('action', [
@@ -216,11 +213,11 @@ const conflictMembers = {
 };
 const refusedMembers = { code: z.literal('gate_refused'), approveClosed: closed, draft };
 
-export const conflict = problemDetails
+problemDetails
   .extend(conflictMembers)
   .register(deskSchemas, { id: 'Conflict', description: 'Problem details: somebody was faster.' });
 
-export const refused = problemDetails
+problemDetails
   .extend(refusedMembers)
   .register(deskSchemas, { id: 'Refused', description: 'Problem details: the gate refuses the answer.' });
 
@@ -233,9 +230,7 @@ export const switchState = z
   })
   .register(deskSchemas, { id: 'SwitchState' });
 
-export const switchBody = z
-  .strictObject({ on: z.boolean(), scope: text, reason: text })
-  .register(deskSchemas, { id: 'SwitchBody' });
+z.strictObject({ on: z.boolean(), scope: text, reason: text }).register(deskSchemas, { id: 'SwitchBody' });
 
 export const deskArticle = z
   .strictObject({

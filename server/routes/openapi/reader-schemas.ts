@@ -41,9 +41,7 @@ export const askBody = z
 
 export const asked = z.strictObject({ id: text }).register(readerSchemas, { id: 'Asked' });
 
-export const noteBody = z
-  .strictObject({ text: text.min(1).max(1000) })
-  .register(readerSchemas, { id: 'NoteBody' });
+z.strictObject({ text: text.min(1).max(1000) }).register(readerSchemas, { id: 'NoteBody' });
 
 const window = z.strictObject({ from: z.nullable(day), to: z.nullable(day) }).register(readerSchemas, {
   id: 'Window',
