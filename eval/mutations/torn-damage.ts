@@ -74,6 +74,8 @@ export function wordsOfAThird(scene: Scene, dice: Dice): string | null {
   const found = [...text.matchAll(pattern)].filter(
     (match) =>
       !/\b(?:I|we|ich|wir|my|our)\b/i.test(text.slice(Math.max(0, match.index - 30), match.index + 12)) &&
+      // What the speaker says as well in her own right is no third one's.
+      text.split(match[1] ?? '').length === 2 &&
       scene.record.turns.some((turn) => turn.start <= match.index && match.index < turn.end),
   );
   return dice.pick(found)?.[1]?.trim() ?? null;
