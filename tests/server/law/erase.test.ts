@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { erase, resumeErasures } from '../../../server/law/erase.ts';
 import {
   ARTICLES,
   BRIDGE,
@@ -226,5 +227,26 @@ describe('an erasure of one receipt', () => {
     const verified = await courier.receipt('verify', 'receipts');
     expect(verified.out).toMatch(/the content was erased, each as an erasure receipt in this log says/);
     expect(verified.code).toBe(0);
+  });
+});
+
+describe('an erasure that a crash interrupts', () => {
+  it('is finished afterwards, under the receipt that was written for it', async () => {
+    const { law } = courier.product;
+    const purge = async (): Promise<void> => {
+      throw new Error('the power went');
+    };
+    const dying = { ...law, store: { ...law.store, purge } };
+    const target = { archive: PAPER, scope: 'article', subject: 'bridge', also: [], reason: REASON } as const;
+    await expect(erase(dying, target, { id: null, name: 'Anouk' }, false)).rejects.toThrow(/the power went/);
+    expect(await courier.store.articles.publicArticle(PAPER, 'bridge')).not.toBeNull();
+    const { size } = await courier.product.receipts.head();
+    expect(await resumeErasures(law)).toBe(1);
+    expect(await resumeErasures(law)).toBe(0);
+    expect(await courier.store.articles.publicArticle(PAPER, 'bridge')).toBeNull();
+    expect((await courier.product.receipts.head()).size).toBe(size);
+    // An export that left the house is beyond any erasure.
+    rmSync(join(courier.dataDir, 'sealed.json'));
+    expect(filesWith('Green lasts longest')).toEqual([]);
   });
 });
