@@ -62,7 +62,7 @@ describe('the reader API', () => {
       paper: 'The Riverbend Ledger',
       lang: 'en',
       maxCharacters: 500,
-      coverage: { from: '2014-03-04', articles: expect.any(Number) },
+      coverage: { from: '2014-01-07', articles: expect.any(Number) },
     });
   });
 
