@@ -117,7 +117,7 @@ describe('the command ingest', () => {
     const cwd = folderOf();
     const done = await ingest([fileIn(cwd, [articles[0], '{broken']), '--archive', 'halb'], cwd);
     expect(done.exit).toBe(1);
-    expect(done.err).toMatch(/line 2: expected one JSON object/);
+    expect(done.err).toMatch(/line 2 \[json_invalid\] expected one JSON object/);
     expect(done.report[0]).toMatchObject({ added: 1, failed: 1 });
   });
 
