@@ -107,7 +107,7 @@ describe('ask for people', () => {
   it('prints the answer with its sources and the receipt', async () => {
     const { out } = await ask([FERRY_QUESTION]);
     expect(out.join('\n')).toMatch(
-      /Composed automatically from the archive[\s\S]*\[S1\][\s\S]*Sources:[\s\S]*Receipt /,
+      /Composed automatically from the archive[\s\S]*\[S\d+\][\s\S]*Sources:[\s\S]*Receipt /,
     );
   });
 });
