@@ -137,7 +137,7 @@ function windowOf(
 }
 
 /**
- * A remark that cites nothing ("the archive has nothing on this") stands between its neighbours: it belongs to the
+ * A remark that cites nothing ("we found nothing on this") stands between its neighbours: it belongs to the
  * first window between theirs that nothing is cited from.
  */
 function placeRemarks(sentences: readonly ReaderSentence[], windows: number): readonly ReaderSentence[] {

@@ -294,7 +294,7 @@ describe('the layout of an answer', () => {
     const windows = [2014, 2016, 2018, 2020].map((year) =>
       windowOf(`${year}-01-01`, `${year + 1}-12-31`, 0, 0),
     );
-    const remark = sentence(null, ['text', 'For the years in between the archive has nothing on this.']);
+    const remark = sentence(null, ['text', 'For the years in between we found nothing on this.']);
     const laid = layOut(
       answer(sentence(0, ['text', 'A.']), remark, sentence(3, ['text', 'D.'])),
       windows,

@@ -1,5 +1,5 @@
 /** Version of the closed list; part of a receipt's runtime block. */
-export const CONNECTIVES_VERSION = 'connectives-1';
+export const CONNECTIVES_VERSION = 'connectives-2';
 
 interface Connective {
   readonly id: string;
@@ -33,10 +33,10 @@ const CONNECTIVES: readonly Connective[] = [
       /^(?:in (?:short|brief|summary|sum)|to sum up|to summarise|to summarize|in other words|that said|in detail)$/,
   },
   {
-    // A window of the search without a passage: a fact about the archive, in words that name no year.
+    // What the search came to, in words that name no year. That the archive holds nothing is a claim, and not proven here.
     id: 'en-window-empty',
     pattern:
-      /^(?:the archive has nothing on this for these (?:years|months)|for the (?:(?:first|last) (?:years|months)|(?:years|months) in between) the archive has nothing on this)$/,
+      /^(?:we found nothing on this for these (?:years|months)|for the (?:(?:first|last) (?:years|months)|(?:years|months) in between) we found nothing on this)$/,
   },
   { id: 'en-more', pattern: /^(?:there is more|and there is more|more follows|details follow)$/ },
   {
@@ -55,7 +55,7 @@ const CONNECTIVES: readonly Connective[] = [
   {
     id: 'de-window-empty',
     pattern:
-      /^(?:dazu hat das archiv aus diesen (?:jahren|monaten) nichts|aus den (?:(?:ersten|letzten) (?:jahren|monaten)|(?:jahren|monaten) dazwischen) hat das archiv dazu nichts)$/,
+      /^(?:dazu haben wir aus diesen (?:jahren|monaten) nichts gefunden|aus den (?:(?:ersten|letzten) (?:jahren|monaten)|(?:jahren|monaten) dazwischen) haben wir dazu nichts gefunden)$/,
   },
   { id: 'de-more', pattern: /^(?:mehr dazu (?:folgt|im folgenden)|einzelheiten folgen|näheres folgt)$/ },
   {

@@ -54,7 +54,7 @@ describe('the reader’s form of an answer', () => {
 
   it('puts each sentence into its window, and the remark about an empty one between its neighbours', () => {
     const draft =
-      'The 🐟 market opens at six [S1]. For the years in between the archive has nothing on this. The market closed for good in May [S2].';
+      'The 🐟 market opens at six [S1]. For the years in between we found nothing on this. The market closed for good in May [S2].';
     expect(shown(draft, windows).sentences.map((sentence) => sentence.window)).toEqual([0, 1, 2]);
   });
 

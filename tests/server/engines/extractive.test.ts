@@ -77,7 +77,7 @@ describe('the extractive engine', () => {
       [[years(2014, 2017), pier2014], [years(2018, 2021)], [years(2022, 2025), pier2024]],
       { questionKind: 'longitudinal', entities: ['Ada Marsh'], dated: true },
     );
-    expect(text).toContain('For the years in between the archive has nothing on this.');
+    expect(text).toContain('For the years in between we found nothing on this.');
   });
 
   it('answers a lookup with one to three whole sentences, each cut and cited', () => {

@@ -45,11 +45,11 @@ export function sayNothing(
     const unit = years ? 'Jahren' : 'Monaten';
     const when =
       place === 'between' ? `${unit} dazwischen` : `${place === 'first' ? 'ersten' : 'letzten'} ${unit}`;
-    return `Aus den ${when} hat das Archiv dazu nichts.`;
+    return `Aus den ${when} haben wir dazu nichts gefunden.`;
   }
   const unit = years ? 'years' : 'months';
   const when = place === 'between' ? `${unit} in between` : `${place} ${unit}`;
-  return `For the ${when} the archive has nothing on this.`;
+  return `For the ${when} we found nothing on this.`;
 }
 
 function lengthInDays({ from, to }: Window): number | null {
