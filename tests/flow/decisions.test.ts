@@ -129,6 +129,7 @@ describe('decisions of the desk', () => {
 
   it('shows two readers of the same held answer as one case, and tells both with one decision', async () => {
     const first = await hold(QUESTIONS[0]);
+    clock.forward(1000);
     const second = await hold(QUESTIONS[0]);
     const queue = (await (await anouk.get('/api/queue')).json()) as QueueItem[];
     expect(queue.filter((one) => one.question === QUESTIONS[0])).toMatchObject([
