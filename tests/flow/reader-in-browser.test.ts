@@ -40,7 +40,7 @@ describe('a reader on the page of the paper', () => {
   it('finds the widget on the article, with suggested questions, and nothing for axe to say', async () => {
     const { page, errors } = await openPaper();
     expect(await page.locator('ask-archive').count()).toBe(1);
-    expect(await page.getByText('Readers of this article may ask').count()).toBe(1);
+    await page.getByText('Readers of this article may ask').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(errors).toEqual([]);
     await page.context().close();
