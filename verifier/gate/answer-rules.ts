@@ -20,13 +20,14 @@ import { draftUnreadText } from './rules/draft.unread-text.ts';
 import { quoteFailed } from './rules/quote.failed.ts';
 import { quoteStrayMark } from './rules/quote.stray-mark.ts';
 import { quoteUnproven } from './rules/quote.unproven.ts';
+import { sentenceLeans } from './rules/sentence.leans.ts';
 import { sentenceUncited } from './rules/sentence.uncited.ts';
 import { sentenceUnclaimed } from './rules/sentence.unclaimed.ts';
 import { sourcePlanted } from './rules/source.planted.ts';
 import { sourceWithdrawn } from './rules/source.withdrawn.ts';
 
 /** Changes whenever a rule is added, removed or decides differently; part of every receipt. */
-export const GATE_VERSION = 'gate-3';
+export const GATE_VERSION = 'gate-4';
 
 /** Gate 2. Order carries no meaning. */
 export const ANSWER_RULES: readonly Rule[] = [
@@ -51,6 +52,7 @@ export const ANSWER_RULES: readonly Rule[] = [
   quoteFailed,
   quoteStrayMark,
   quoteUnproven,
+  sentenceLeans,
   sentenceUnclaimed,
   sentenceUncited,
   sourcePlanted,

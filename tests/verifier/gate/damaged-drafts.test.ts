@@ -146,6 +146,8 @@ describe('drafts cut from the Ledger', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (a, b) => {
         const { source, sentences } = pick(ledger, a);
+        // Nobody can tell whom a draft means that begins with a pronoun.
+        fc.pre(!/^(?:he|she|they|his|her|their)\b/i.test(pick(sentences, b)));
         const draft = `${cite(pick(sentences, b), 'S1')} ${cite(pick(sentences, b + 1), 'S1')}`;
         const { outcome } = judgeDraft(draft, [source], CONTEXT, NEWSROOM);
         if (outcome.kind === 'release') released++;

@@ -52,10 +52,20 @@ export function antecedentOf(text: PreparedText, sentence: PreparedSentence): re
     const token = before.tokens[i];
     if (token?.kind !== 'word') continue;
     if (isCapital(token) || isOffice(token.key) || PRONOUNS.has(token.key)) return null;
-    if (token.key.length > 3 && PERSON_ENDING.test(token.key)) return null;
+    // `his uncle`, `the accused`: no list tells persons; only what ends as things alone do is none.
+    const noun = before.tokens[i + 1];
+    if (INTRODUCES.has(token.key) && !(noun?.kind === 'word' && THING_ENDING.test(noun.key))) return null;
+    if (token.key.length > 3 && PERSON_ENDING.test(token.key) && !THING_ENDING.test(token.key)) return null;
   }
   return before.tokens.slice(0, to);
 }
+
+/** `meeting`, `session`, `settlement`; not `sibling`, `king`, `being`, `champion`. */
+const THING_ENDING = /(?:[ts]ion|ment|(?<![lke])ing|ung|keit)(?:s|en)?$/;
+
+const INTRODUCES = wordSet(
+  'the a an his her their its this that these those some any another each every one two three no my our your der die das den dem des ein eine einen einem einer eines sein seine seinen seinem seiner ihr ihre ihren ihrem ihrer dieser diese dieses jener jene kein keine zwei drei',
+);
 
 function isCapital(token: Token | undefined): boolean {
   return (
