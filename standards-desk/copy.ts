@@ -50,6 +50,14 @@ export const COPY = {
     en: 'Approve is closed. A quote that stands in no source is never released: replace it or remove it.',
     de: 'Freigeben ist gesperrt. Ein Zitat ohne Quelle wird nie freigegeben: ersetzen oder entfernen.',
   },
+  'desk.closed.unproven': {
+    en: 'Approve is closed. A quote whose speaker, date or source is wrong is never released: put it right or remove it.',
+    de: 'Freigeben ist gesperrt. Ein Zitat mit falscher Person, falschem Datum oder falscher Quelle wird nie freigegeben: berichtigen oder entfernen.',
+  },
+  'desk.closed.claim.one': {
+    en: 'Approve is closed. One claim has no support: cite a passage, rewrite or remove it.',
+    de: 'Freigeben ist gesperrt. Eine Aussage ist nicht belegt: Stelle angeben, umschreiben oder entfernen.',
+  },
   'desk.closed.claim': {
     en: 'Approve is closed. {n} claims have no support: cite a passage, rewrite or remove them.',
     de: 'Freigeben ist gesperrt. {n} Aussagen sind nicht belegt: Stelle angeben, umschreiben oder entfernen.',
@@ -78,10 +86,12 @@ export const COPY = {
     en: 'Approved. {n} readers have it now.',
     de: 'Freigegeben. {n} Lesende haben sie jetzt.',
   },
+  'desk.approved.one': { en: 'Approved. 1 reader has it now.', de: 'Freigegeben. 1 Person hat sie jetzt.' },
   'desk.rejected': {
     en: 'Rejected. {n} readers have been told.',
     de: 'Abgelehnt. {n} Lesende wissen Bescheid.',
   },
+  'desk.rejected.one': { en: 'Rejected. 1 reader has been told.', de: 'Abgelehnt. 1 Person weiß Bescheid.' },
   'desk.edit.kept': { en: 'Kept while this page is open', de: 'Bleibt, solange die Seite offen ist' },
   'desk.conflict': {
     en: '{name} has decided this at {time}: {decision}. Your text is kept.',
@@ -159,7 +169,9 @@ export const COPY = {
   'desk.heldCount': { en: '{n} held', de: '{n} zurückgehalten' },
   'desk.risk': { en: 'Risk first', de: 'Risiko zuerst' },
   'desk.search': { en: 'Search held answers', de: 'Zurückgehaltene durchsuchen' },
+  'desk.choose': { en: '{n} held. Choose one on the left.', de: '{n} zurückgehalten. Wählen Sie links.' },
   'desk.emptyNow': { en: 'Nothing is waiting.', de: 'Nichts wartet.' },
+  'desk.waiting.one': { en: '1 waiting, due {time}', de: '1 wartet, fällig {time}' },
   'desk.waiting': { en: '{n} waiting, due {time}', de: '{n} warten, fällig {time}' },
   'desk.why': { en: 'Why held', de: 'Grund' },
   'desk.coverage': { en: 'Coverage', de: 'Abdeckung' },

@@ -299,6 +299,8 @@ export class DeskApp extends LightElement {
   private empty(): TemplateResult {
     if (this.queue === null)
       return html`<main class="empty" id="item"><p role="status">${say('desk.loading')} …</p></main>`;
+    if (this.queue.length > 0)
+      return html`<main class="empty" id="item"><h1 tabindex="-1">${say('desk.choose', { n: this.queue.length })}</h1></main>`;
     const lead = this.lastDecision === null ? '' : say('desk.empty', { time: this.lastDecision });
     return html`<main class="empty" id="item"><h1 tabindex="-1">${say('desk.emptyNow')}</h1><p class="lead">${lead}</p></main>`;
   }

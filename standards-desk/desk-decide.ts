@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { DeskItem } from '../domain/api/desk.ts';
+import type { DeskItem, DeskQuote } from '../domain/api/desk.ts';
 import { glyph } from './marks.ts';
 import { say } from './say.ts';
 
@@ -18,9 +18,15 @@ interface DecideParts {
   readonly approve: () => void;
 }
 
-export function closedWords(closed: DeskItem['approveClosed']): string {
+/** Words that are in no source, or in other words than there. */
+const NOT_THE_WORDS = new Set(['not-found', 'altered']);
+
+export function closedWords(closed: DeskItem['approveClosed'], quotes: readonly DeskQuote[]): string {
   if (closed === null) return '';
-  if (closed.code === 'quote') return say('desk.closed');
+  if (closed.code === 'quote') {
+    const words = quotes.some(({ verdict }) => NOT_THE_WORDS.has(verdict));
+    return say(words ? 'desk.closed' : 'desk.closed.unproven');
+  }
   if (closed.code === 'claim') return say('desk.closed.claim', { n: closed.count });
   if (closed.code === 'planted') return say('desk.closed.planted');
   return say(closed.code === 'integrity' ? 'desk.closed.integrity' : 'desk.closed.source');

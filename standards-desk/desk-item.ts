@@ -105,10 +105,11 @@ export class DeskItemView extends LightElement {
     this.mark = marks[(at + by + marks.length) % marks.length] ?? null;
   }
 
-  edit(text: string = this.text ?? this.item.draft.text): void {
+  /** @param focus where the editor goes on; a key that follows must not land in the text unasked */
+  edit(text: string = this.text ?? this.item.draft.text, focus = '#pen'): void {
     this.text = text;
     this.recheck = null;
-    void this.updateComplete.then(() => this.querySelector<HTMLTextAreaElement>('#pen')?.focus());
+    void this.updateComplete.then(() => this.querySelector<HTMLElement>(focus)?.focus());
     clearTimeout(this.timer);
     void this.check();
   }
@@ -162,7 +163,7 @@ export class DeskItemView extends LightElement {
     const sentence = draft.sentences.findIndex(
       (row) => marked !== undefined && row.start <= marked.start && marked.start < row.end,
     );
-    if (sentence >= 0) this.edit(withoutSentence(draft, sentence));
+    if (sentence >= 0) this.edit(withoutSentence(draft, sentence), 'h1');
   }
 
   askApprove(): void {
@@ -247,7 +248,7 @@ export class DeskItemView extends LightElement {
         ${evidenceColumn(item, draft, this.mark, acts)}
       </div>
       ${decideBar({
-        reason: closedWords(this.closed()),
+        reason: closedWords(this.closed(), this.draft().quotes),
         lawful: this.lawful(),
         checking: this.text !== null && this.recheck?.draft.text !== this.text,
         editing: this.text !== null,

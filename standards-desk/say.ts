@@ -9,7 +9,9 @@ export function deskLang(): Lang {
 
 /** The words for `key`, with `{name}` replaced; an unknown slot stays visible rather than vanish. */
 export function say(key: CopyKey, slots: Readonly<Record<string, string | number>> = {}): string {
-  return COPY[key][deskLang()].replace(/\{(\w+)\}/g, (slot, name: string) => String(slots[name] ?? slot));
+  const one = `${key}.one`;
+  const words = slots['n'] === 1 && one in COPY ? COPY[one as CopyKey] : COPY[key];
+  return words[deskLang()].replace(/\{(\w+)\}/g, (slot, name: string) => String(slots[name] ?? slot));
 }
 
 export function verdictWord(verdict: string): string {

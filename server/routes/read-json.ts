@@ -14,6 +14,9 @@ export async function readJson(
     return { refusal: problem(c, 415, 'content_type', 'Expected the content type application/json.') };
   }
   const text = await c.req.text();
+  // PostgreSQL stores no NUL: it would come back as a fault of ours.
+  if (text.includes('\\u0000') || text.includes('\0'))
+    return { refusal: problem(c, 422, 'nul_character', 'Expected text without the character U+0000.') };
   try {
     return { value: JSON.parse(text) };
   } catch {

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { accessLog } from '../log.ts';
+import { noNul } from '../no-nul.ts';
 import { DESK_PATHS } from '../openapi/desk-paths.ts';
 import { describedBy, noRoute } from '../openapi/serve-document.ts';
 import { opsApp } from '../ops/ops-app.ts';
@@ -27,6 +28,7 @@ export function createDeskApp(deps: DeskRouteDeps): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
   app.use(requestId({ headerName: 'X-Request-Id' }));
   app.use(accessLog(deps.log, 'desk'));
+  app.use(noNul);
   app.use(
     secureHeaders({
       referrerPolicy: 'no-referrer',

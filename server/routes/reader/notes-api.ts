@@ -21,7 +21,7 @@ export function notesApi(deps: Pick<ReaderDeps, 'notes' | 'questionsPerMinute'>)
     if ('refusal' in body) return body.refusal;
     const { text } = (body.value ?? {}) as { readonly text?: unknown };
     const note = typeof text === 'string' ? text.trim() : '';
-    if (note === '' || note.length > LONGEST_NOTE) {
+    if (note === '' || note.length > LONGEST_NOTE || /\p{Surrogate}/u.test(note)) {
       const message = `expected a text of 1 to ${LONGEST_NOTE} characters`;
       return invalid(c, invalidInput('note_length', 'text', message));
     }

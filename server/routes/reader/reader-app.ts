@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { accessLog } from '../log.ts';
+import { noNul } from '../no-nul.ts';
 import { READER_PATHS } from '../openapi/reader-paths.ts';
 import { describedBy, noRoute } from '../openapi/serve-document.ts';
 import { problem, unforeseen } from '../problem.ts';
@@ -24,6 +25,7 @@ export function createReaderApp(deps: ReaderDeps): Hono {
   const app = new Hono();
   app.use(requestId({ headerName: 'X-Request-Id' }));
   app.use(accessLog(deps.log, 'reader'));
+  app.use(noNul);
   app.use(
     secureHeaders({
       // The widget and its API are made to be called from publishers' pages.

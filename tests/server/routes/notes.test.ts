@@ -63,3 +63,16 @@ describe('a reader who finds something wrong', () => {
     ).rejects.toThrow(/permission denied/);
   });
 });
+
+describe('an address or a body with U+0000', () => {
+  it('is refused and makes no fault', async () => {
+    for (const path of ['/v1/%00', '/articles/%00', '/articles/riverbend-ledger/%00', '/ask?archive=%00'])
+      expect({ path, status: (await harness.reader.request(`${READER}${path}`)).status }).toEqual({
+        path,
+        status: 404,
+      });
+    const { id } = await askReader(harness.reader, 'Who brought the ferry Lady Corley back?');
+    expect((await tell(id, 'nul \u0000 x')).status).toBe(422);
+    expect((await tell(id, 'half \ud800 a letter')).status).toBe(422);
+  });
+});
