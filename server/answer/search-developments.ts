@@ -28,29 +28,13 @@ export async function searchDevelopments(
   ports: AnswerPorts,
   signal: AbortSignal,
 ): Promise<WindowEvidence | null> {
-  const found = windows.flatMap(({ passages }) => passages);
-  const accusing = found.filter(({ exact }) => accuses(exact));
-  const persons = personsIn(accusing, plan);
-  const days = accusing.map(({ article }) => dayInZone(article.published, archive.timeZone)).sort();
-  const [first] = days;
-  if (first === undefined || !isNonEmpty(persons)) return null;
-  const window = { from: first, to: null };
-  const words = archive.lang === 'de' || archive.lang === 'fr' ? archive.lang : 'en';
+  const request = developmentRequest(plan, windows, archive);
+  if (request === null) return null;
+  const { window, persons } = request;
   const later = await callPort('search', ports.limits.searchMs, signal, (limited) =>
-    ports.search.search(
-      {
-        archive: archive.name,
-        window,
-        query: plan.query,
-        entities: plan.entities,
-        alsoFind: `${persons.join(' ')} ${DEVELOPMENT_WORDS[words]}`,
-        k: READ,
-        now: ports.clock(),
-      },
-      limited,
-    ),
+    ports.search.search({ ...request.search, archive: archive.name, now: ports.clock() }, limited),
   );
-  const known = new Set(found.map(keyOf));
+  const known = new Set(windows.flatMap(({ passages }) => passages).map(keyOf));
   const telling = later.passages.filter((passage) => !known.has(keyOf(passage)) && tells(passage, persons));
   const chosen = oneOfEach(telling)
     .sort((a, b) => (a.article.published < b.article.published ? 1 : -1))
@@ -60,8 +44,28 @@ export async function searchDevelopments(
   return { window, passages: chosen, distinctSources: sources.size, notes: [LATER_DEVELOPMENTS] };
 }
 
+/** What is searched for a later development; the replay of a receipt asks the same. @returns null: nobody is accused */
+export function developmentRequest(
+  plan: Pick<SearchPlan, 'query' | 'entities'>,
+  windows: readonly Pick<WindowEvidence, 'passages'>[],
+  archive: Pick<ArchiveSettings, 'lang' | 'timeZone'>,
+) {
+  const accusing = windows.flatMap(({ passages }) => passages).filter(({ exact }) => accuses(exact));
+  const persons = personsIn(accusing, plan);
+  const [first] = accusing.map(({ article }) => dayInZone(article.published, archive.timeZone)).sort();
+  if (first === undefined || !isNonEmpty(persons)) return null;
+  const window = { from: first, to: null };
+  const words = archive.lang === 'de' || archive.lang === 'fr' ? archive.lang : 'en';
+  const alsoFind = `${persons.join(' ')} ${DEVELOPMENT_WORDS[words]}`;
+  const { query, entities } = plan;
+  return { window, persons, search: { window, query, entities, alsoFind, k: READ } };
+}
+
 /** The asked people, and who is named where somebody is accused. */
-function personsIn(accusing: readonly ScoredPassage[], { entities }: SearchPlan): readonly string[] {
+function personsIn(
+  accusing: readonly ScoredPassage[],
+  { entities }: Pick<SearchPlan, 'entities'>,
+): readonly string[] {
   const asked = entities.flatMap((name) => name.split(/\s+/).at(-1) ?? []);
   return [...new Set([...asked, ...accusing.flatMap(({ exact }) => surnamesIn(exact))])].slice(
     0,

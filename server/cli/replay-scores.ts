@@ -1,7 +1,9 @@
+import type { ScoredPassage } from '../../domain/passage.ts';
 import { codePointsOf } from '../../domain/text/code-points.ts';
 import type { Instant } from '../../domain/time/instant.ts';
 import type { ReceiptBody } from '../../receipts/receipt.ts';
 import type { ScoreLookup } from '../../receipts/replay.ts';
+import { developmentRequest } from '../answer/search-developments.ts';
 import { asksForWords } from '../answer/search-windows.ts';
 import type { Store } from '../store/store.ts';
 
@@ -16,20 +18,22 @@ export async function replayScores(store: Store, body: ReceiptBody): Promise<Sco
   const { plan, search } = body.determined;
   if (search === null || plan.kind !== 'search') return null;
   if ((await store.search.indexVersion(body.archive)) !== search.indexVersion) return () => null;
+  const archive = await store.archives.settings(body.archive);
   const scores = new Map<string, number>();
-  for (const { window, passages } of search.windows) {
+  const now = (body.observed.askedAt ?? body.observed.recordedAt) as Instant;
+  const asked: { readonly passages: readonly ScoredPassage[] }[] = [];
+  for (const [index, { window, passages }] of search.windows.entries()) {
+    // Behind the planned windows stands the search for what became of an accusation.
+    const later =
+      index < plan.windows.length || archive === null ? null : developmentRequest(plan, asked, archive);
+    const speakers = asksForWords(plan) ? plan.entities : [];
+    const { query, entities } = plan;
+    const request = later?.search ?? { window, query, entities, speakers, k: Math.max(1, passages.length) };
     const found = await store.search.search(
-      {
-        archive: body.archive,
-        window,
-        query: plan.query,
-        entities: plan.entities,
-        speakers: asksForWords(plan) ? plan.entities : [],
-        k: Math.max(1, passages.length),
-        now: (body.observed.askedAt ?? body.observed.recordedAt) as Instant,
-      },
+      { ...request, archive: body.archive, now },
       AbortSignal.timeout(SEARCH_LIMIT_MS),
     );
+    asked.push(found);
     for (const passage of found.passages) {
       const points = codePointsOf(passage.article.text);
       const key = keyOf(passage.articleId, passage.version, points.toCodePoint(passage.start));
