@@ -87,9 +87,21 @@ describe('receipts of real runs', () => {
       const replay = await replayReceipt(receipt, articles, await replayScores(harness.store, receipt.body));
       expect(replay.kind === 'impossible' ? replay.reason : replay.differences).toEqual([]);
       expect(replay.kind).toBe('same');
+      const states = replay.kind === 'impossible' ? [] : replay.fields.map(({ state }) => state);
+      expect(new Set(states)).toEqual(new Set(['same']));
       const { body, sealed } = receiptBytes(await rebuildReceipt(receipt, articles));
       expect({ body, sealed }).toEqual({ body: one.body, sealed: one.sealed });
     }
+  });
+
+  it('hold a search for what became of an accusation, whose scores came out again too', () => {
+    const searches = logged.flatMap((one) => {
+      const { body } = receiptOf(one);
+      return body.event === 'run' && body.determined.plan.kind === 'search' && body.determined.search !== null
+        ? [body.determined.search.windows.length - body.determined.plan.windows.length]
+        : [];
+    });
+    expect(Math.max(...searches)).toBe(1);
   });
 
   it('hold no word of a fabricated sentence in the part that a reader may see', () => {
