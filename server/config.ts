@@ -63,10 +63,18 @@ export interface Listener {
   readonly port: number;
 }
 
-const port = (fallback: number) =>
-  z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), fallback);
-const count = (fallback: number, least: number, most: number) =>
-  z._default(z.coerce.number().check(z.int(), z.gte(least), z.lte(most)), fallback);
+const count = (fallback: number, least: number, most: number) => {
+  const error = `expected a whole number from ${least} to ${most}`;
+  const number = z.coerce.number({ error });
+  return z._default(
+    number.check(z.int({ error }), z.gte(least, { error }), z.lte(most, { error })),
+    fallback,
+  );
+};
+const port = (fallback: number) => count(fallback, 0, 65_535);
+const oneOf = <const T extends readonly [string, ...string[]]>(names: T, fallback: T[number]) =>
+  z._default(z.enum(names, { error: `expected one of ${names.join(', ')}` }), fallback);
+const address = () => z.optional(z.url({ error: 'expected an address such as https://desk.example/path' }));
 
 const modelId = (example: string) =>
   z.optional(z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)?$/, `expected a model id such as ${example}`)));
@@ -80,21 +88,21 @@ const environment = z.object({
   DESK_HOST: z._default(z.string(), 'localhost'),
   DESK_PORT: port(8788),
   PUBLISHER_ORIGINS: z._default(z.string(), ''),
-  ENGINE: z._default(z.enum(['extractive', 'scripted', 'anthropic']), 'extractive'),
+  ENGINE: oneOf(['extractive', 'scripted', 'anthropic'], 'extractive'),
   ANTHROPIC_API_KEY: z.optional(z.string()),
-  ANTHROPIC_BASE_URL: z.optional(z.url()),
+  ANTHROPIC_BASE_URL: address(),
   ANTHROPIC_MODEL: z._default(z.string(), 'claude-opus-4-8'),
   ANSWER_TIMEOUT_MS: count(30_000, 1_000, 600_000),
   QUESTIONS_PER_MINUTE: count(12, 1, 10_000),
   HELD_HOURS: count(48, 1, 24 * 365),
   RETENTION_DAYS: count(0, 0, 36_500),
   SESSION_HOURS: count(10, 1, 24 * 30),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'warn'),
   EMBEDDING_WORKERS: count(1, 1, 16),
   EMBEDDING_MODEL: modelId('intfloat/multilingual-e5-small'),
   EMBEDDING_MODEL_DIR: z.optional(z.string()),
-  EMBEDDING_HUB: z.optional(z.url()),
-  EMBEDDING_URL: z.optional(z.url()),
+  EMBEDDING_HUB: address(),
+  EMBEDDING_URL: address(),
   EMBEDDING_API_KEY: z.optional(z.string()),
   RERANKER_MODEL: modelId('cross-encoder/ms-marco-MiniLM-L-6-v2'),
   RERANKER_MODEL_DIR: z.optional(z.string()),
@@ -102,8 +110,8 @@ const environment = z.object({
   SIGNING_KEY_FILE: z.optional(z.string()),
   SIGNING_KEY: z.optional(z.string()),
   CHECKPOINT_FILE: z.optional(z.string()),
-  CHECKPOINT_URL: z.optional(z.url()),
-  TIMESTAMP_URL: z.optional(z.url()),
+  CHECKPOINT_URL: address(),
+  TIMESTAMP_URL: address(),
 });
 
 export const CONFIG_KEYS: readonly string[] = Object.keys(environment.def.shape);
@@ -122,7 +130,13 @@ export function readConfig(
     const issue = parsed.error.issues[0];
     const key = String(issue?.path[0] ?? '');
     const came = /KEY|URL/.test(key) ? '(not shown)' : JSON.stringify(env[key] ?? null);
-    return err(invalidInput('config_invalid', key, `${key}: ${issue?.message ?? 'wrong'}; came ${came}`));
+    return err(
+      invalidInput(
+        'config_invalid',
+        key,
+        `${key}: ${issue?.message ?? 'expected another value'}, came ${came}`,
+      ),
+    );
   }
   const e = parsed.data;
   const origins = e.PUBLISHER_ORIGINS.split(',')

@@ -26,10 +26,15 @@ describe('the configuration', () => {
     ['PUBLISHER_ORIGINS', 'https://paper.example/path'],
     ['DESK_HOST', '127.0.0.1'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuses %s=%s and names the key', (key, value) => {
+    ['CHECKPOINT_URL', 'somewhere'],
+    ['EMBEDDING_MODEL', 'a/b/c'],
+    ['ANSWER_TIMEOUT_MS', '2.5'],
+  ])('refuses %s=%s, names the key and says what was expected and what came', (key, value) => {
     const config = readConfig({ [key]: value }, '/srv/desk');
     expect(config.ok).toBe(false);
-    if (!config.ok) expect(config.error).toMatchObject({ code: 'config_invalid', path: key });
+    if (config.ok) return;
+    expect(config.error).toMatchObject({ code: 'config_invalid', path: key });
+    expect(config.error.message).toMatch(new RegExp(`^${key}: expected .+, came .+`));
   });
 
   it('never repeats a secret in its message', () => {
