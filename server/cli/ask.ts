@@ -1,12 +1,11 @@
 import { openEngine, openProduct } from '../product.ts';
-import { openStore } from '../store/open-store.ts';
-import { callServer } from '../store/socket.ts';
 import { StartError } from '../store/start-error.ts';
 import { readAskArgs } from './ask-args.ts';
 import { askQuestion } from './ask-question.ts';
 import type { Command } from './cli-io.ts';
 import { ensureLedger, LEDGER } from './ensure-ledger.ts';
 import { progressLine } from './progress-line.ts';
+import { serverOrStore } from './server-or-store.ts';
 
 /**
  * `ask "QUESTION" [--archive NAME] [--engine NAME] [--json]`: the reader's view of one question. While the server
@@ -28,13 +27,11 @@ export const run: Command = async (args, io, { config, root }) => {
   const onStop = () => signal.abort(new Error('stopped'));
   process.once('SIGINT', onStop);
   try {
-    const served = await callServer(config.dataDir, { command: 'ask', args, cwd: process.cwd() }, io);
-    if (served !== null) return served;
-    const { dataDir, databaseUrl, embeddingWorkers, embeddingModel, rerankerModel } = config;
-    const store = await openStore(
-      { dataDir, databaseUrl, embeddingWorkers, embeddingModel, rerankerModel },
-      progressLine(io, 'Opening the store').update,
-    );
+    const calling = { command: 'ask', args, cwd: process.cwd() };
+    const onProgress = progressLine(io, 'Opening the store').update;
+    const opened = await serverOrStore(config, calling, io, signal.signal, onProgress);
+    if ('served' in opened) return opened.served;
+    const { store } = opened;
     try {
       if (ask.archive === LEDGER) await ensureLedger(store, root, io, signal.signal);
       const product = await openProduct({ config, root, store });

@@ -5,14 +5,13 @@ import { LogDamage } from '../adapters/log/log-damage.ts';
 import { openSignedLog } from '../adapters/log/open-signed-log.ts';
 import { receiptWriter } from '../answer/receipt-writer.ts';
 import { mayCallOut, openEngine } from '../product.ts';
-import { openStore } from '../store/open-store.ts';
-import { callServer } from '../store/socket.ts';
 import { StartError } from '../store/start-error.ts';
 import type { CliIo, Command, CommandContext } from './cli-io.ts';
 import { receiptAction } from './receipt-actions.ts';
 import { readReceiptArgs, type StoredReceiptArgs } from './receipt-args.ts';
 import { receiptVerify } from './receipt-verify.ts';
 import { replayFile } from './replay-file.ts';
+import { serverOrStore } from './server-or-store.ts';
 
 /**
  * `receipt show|replay|verify|export|find|chain|checkpoint|rotate-key`, and `hold|lift-hold|holds|erase|retention|retain`.
@@ -46,11 +45,11 @@ async function withStore(
   { config, root }: CommandContext,
 ): Promise<number> {
   const cwd = process.cwd();
-  const { dataDir, databaseUrl, embeddingWorkers, embeddingModel, rerankerModel } = config;
-  const served = await callServer(dataDir, { command: 'receipt', args, cwd }, io);
-  if (served !== null) return served;
+  const calling = { command: 'receipt', args, cwd };
+  const opened = await serverOrStore(config, calling, io, new AbortController().signal);
+  if ('served' in opened) return opened.served;
+  const { store } = opened;
   const clock = () => instantFromMs(Date.now());
-  const store = await openStore({ dataDir, databaseUrl, embeddingWorkers, embeddingModel, rerankerModel });
   try {
     const warn = (message: string) => io.stderr(`standards-desk receipt: ${message}\n`);
     const { log } = await openSignedLog(config, clock, warn, () => mayCallOut(store));

@@ -1,9 +1,8 @@
-import { openStore } from '../store/open-store.ts';
 import type { CallContext } from '../store/socket.ts';
-import { callServer } from '../store/socket.ts';
 import { StartError } from '../store/start-error.ts';
 import type { Store } from '../store/store.ts';
 import type { CliIo, Command } from './cli-io.ts';
+import { serverOrStore } from './server-or-store.ts';
 
 /** A command on an open store: in the server when one has the data folder, else in this process. */
 export type StoreAction = (
@@ -21,16 +20,9 @@ export function storeCommand(name: string, action: StoreAction): Command {
     process.once('SIGINT', onStop);
     const cwd = process.cwd();
     try {
-      const served = await callServer(config.dataDir, { command: name, args, cwd }, io);
-      if (served !== null) return served;
-      const { dataDir, databaseUrl, embeddingWorkers, embeddingModel, rerankerModel } = config;
-      const store = await openStore({
-        dataDir,
-        databaseUrl,
-        embeddingWorkers,
-        embeddingModel,
-        rerankerModel,
-      });
+      const opened = await serverOrStore(config, { command: name, args, cwd }, io, stop.signal);
+      if ('served' in opened) return opened.served;
+      const { store } = opened;
       try {
         return await action(store, args, io, { cwd, signal: stop.signal });
       } finally {
