@@ -57,6 +57,7 @@ function byWords(
   const from = {
     text: source.prepared.text,
     published: source.published,
+    publishedPrecision: source.article.publishedPrecision ?? null,
     excluded:
       source.article.segments.length > 0 ? [...source.excluded, ...source.article.segments] : source.excluded,
     entities: input.entities ?? [],

@@ -13,6 +13,7 @@ import { tokenize } from '../text/tokenize.ts';
 import { align, sameToken } from './align.ts';
 import { isTakenBack } from './context.ts';
 import { cutRun } from './cut-run.ts';
+import { publicationLead } from './publication-lead.ts';
 import { type Reading, readings } from './readings.ts';
 
 /** What a claim is derived from. The object is the key of the token cache: pass the same one again. */
@@ -21,6 +22,8 @@ export interface DerivationSource {
   readonly lang?: Tongue;
   /** Publication day in the archive's zone; resolves `on Tuesday` and `last month`. */
   readonly published?: IsoDay | null;
+  /** How exactly the source tells its day; null: to the day. */
+  readonly publishedPrecision?: 'month' | 'year' | null;
   /** Spans of `text` that are no evidence. */
   readonly excluded?: readonly Span[];
   readonly entities?: readonly EntityEntry[];
@@ -74,6 +77,14 @@ export function derivePrepared(
   prepared: PreparedText,
   source: DerivationSource,
 ): Derivation {
+  const lead = publicationLead(claim.text, source.published ?? null, source.publishedPrecision ?? null);
+  if (lead.kind === 'none') return deriveWhole(claim, prepared, source);
+  if (lead.kind === 'untrue') return { ...NOT_DERIVABLE, steps: ['publication-day'] };
+  const rest = deriveWhole(wantedClaim(lead.rest, prepared.lang), prepared, source);
+  return rest.derivable ? { ...rest, steps: ['publication-day', ...rest.steps] } : rest;
+}
+
+function deriveWhole(claim: WantedClaim, prepared: PreparedText, source: DerivationSource): Derivation {
   if (claim.sentence.tokens.length === 0) return { ...NOT_DERIVABLE, steps: ['claim-empty'] };
   for (const sentence of candidates(prepared, claim.sentence)) {
     if (sentence.torn === 'tail' || isExcluded(sentence.span, source.excluded)) continue;

@@ -31,6 +31,28 @@ export function whoIsAsked(question: string, plan: SearchPlan, speakers: readonl
   };
 }
 
+/**
+ * "What did the letter writers say …": a group that is neither named nor an office, which must at least stand beside the
+ * words. Null where anybody's words will do.
+ */
+export function groupAsked(question: string): readonly string[] | null {
+  const match =
+    /^[Ww]hat (?:did|do|does|has|have|had) (?:the |a |some |many )?((?:\p{Ll}[\p{L}-]+ ){1,3})(?:say|said|think|thought|tell|told|argue|argued|claim|claimed|demand|demanded|want|wanted)(?!\p{L})/u.exec(
+      question,
+    ) ??
+    /^[Ww]as (?:sagt|sagte|sagten|sagen|meinen|meinten|forderten|fordern|haben|hat|denken|dachten) (?:die |der |das )?(\p{Lu}[\p{L}-]+)(?= (?:zu|zum|zur|über|von|vor|in|im|gesagt|gefordert))/u.exec(
+      question,
+    );
+  const group = wordsOf(match?.[1] ?? '');
+  // One holder of an office is found by it; several are a group.
+  const several = (word: string) => word.endsWith('s') && isOffice(word.slice(0, -1));
+  const known = group.some((word) => (isOffice(word) && !several(word)) || ANYBODY.test(word));
+  return match === null || known ? null : group;
+}
+
+const ANYBODY =
+  /^(?:people|residents?|readers?|critics?|neighbou?rs?|locals?|voters?|citizens?|officials?|others?|everyone|anyone|somebody|experts?|witnesses|they|he|she|we|it|paper|archive|leute|anwohner|bürger|menschen|kritiker|einwohner|leser|alle|andere)$/u;
+
 function holds({ speaker, source }: Candidate, offices: readonly string[]): boolean {
   if (speaker === null) return false;
   const printed = wordsOf(nameWithOffice(source.article.text, speaker));

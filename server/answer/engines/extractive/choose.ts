@@ -7,13 +7,16 @@ const MOST = 9;
 /** Share of stems above which two sentences say the same. */
 const ALIKE = 0.55;
 /** Share of the best score that a companion must reach: in a window of a development, and beside a looked-up fact. */
-const COMPANION = { window: 0.6, lookup: 0.8 };
+const COMPANION = { window: 0.6, lookup: 0.8, story: 0.65 };
+/** Most sentences of a story. */
+const STORY = 6;
 
 /**
  * Chooses, not collects. A development: two or three per window, spread over its articles, the first and the last of
  * the whole span among them. A fact: the sentence that answers, and at most two beside it.
  * @param sayable can it stand in an answer? Asked only of those that would be taken
  * @param people who is asked about; where several are compared each of them speaks as often
+ * @param wantsStory what happened to something: a fact from each of several articles, in order
  * @returns per window, in order of time
  */
 export function choosePerWindow(
@@ -21,6 +24,7 @@ export function choosePerWindow(
   plan: SearchPlan,
   sayable: (one: Scored) => boolean,
   people: readonly string[],
+  wantsStory: boolean,
 ): readonly (readonly Scored[])[] {
   const compared = plan.questionKind === 'comparison' && people.length > 1;
   if (compared) return comparePeople(scored, plan, sayable, people);
@@ -31,6 +35,10 @@ export function choosePerWindow(
   });
   const develops =
     plan.questionKind === 'longitudinal' || plan.questionKind === 'comparison' || plan.windows.length > 1;
+  if (!develops && wantsStory) {
+    const order = { count: STORY, share: COMPANION.story, byKind: true, sayable };
+    return byWindow.map((own) => pick(own, order, true).sort(earlier));
+  }
   if (!develops) {
     // A fact comes first and then what stands beside it; words are told in the order in which they were said.
     if (plan.questionKind === 'quote')
@@ -47,7 +55,10 @@ export function choosePerWindow(
   const first = byWindow.findIndex((own) => own.length > 0);
   const last = byWindow.findLastIndex((own) => own.length > 0);
   return byWindow.map((own, index) => {
-    const ends = [...(index === first ? end(own, earlier) : []), ...(index === last ? end(own, later) : [])];
+    const ends = [
+      ...(index === first ? end(own, earlier, sayable) : []),
+      ...(index === last ? end(own, later, sayable) : []),
+    ];
     const order = { count, share: COMPANION.window, byKind: true, sayable };
     return pick([...ends, ...own], order).sort(earlier);
   });
@@ -99,29 +110,44 @@ function later(a: Scored, b: Scored): number {
 }
 
 /** The good one that stands at the very beginning, or end, of a window. */
-function end(own: readonly Scored[], order: (a: Scored, b: Scored) => number): readonly Scored[] {
+function end(
+  own: readonly Scored[],
+  order: (a: Scored, b: Scored) => number,
+  sayable: (one: Scored) => boolean,
+): readonly Scored[] {
   const onMatter = own.filter((one) => one.carries);
-  const [first] = [...goodEnough(onMatter, END, true)].sort(order);
+  const [first] = [...goodEnough(onMatter, END, true, sayable)].sort(order);
   return first === undefined ? [] : [first];
 }
 
 /** Share of the window's best score that the first and the last words of the whole span must reach. */
 const END = 0.6;
 
-function goodEnough(own: readonly Scored[], share: number, byKind: boolean): readonly Scored[] {
+/** What reaches that share of the best that can be said: what the verifier stops sets no measure. */
+function goodEnough(
+  own: readonly Scored[],
+  share: number,
+  byKind: boolean,
+  sayable: (one: Scored) => boolean,
+): readonly Scored[] {
+  const ranked = own.toSorted((a, b) => b.score - a.score);
   const top = (kind: string | null) =>
-    Math.max(0, ...own.filter((one) => kind === null || one.candidate.kind === kind).map((one) => one.score));
+    Math.max(
+      0,
+      ranked.find((one) => (kind === null || one.candidate.kind === kind) && sayable(one))?.score ?? 0,
+    );
   const all = top(null);
   const tops = byKind ? { utterance: top('utterance'), prose: top('prose') } : { utterance: all, prose: all };
   return own.filter((one) => one.score >= share * tops[one.candidate.kind]);
 }
 
 /** Takes in order what is good enough and new; a second sentence of one article gives way to another article's. */
-function pick(own: readonly Scored[], { count, share, byKind, sayable }: Order): Scored[] {
-  const good = goodEnough(own, share, byKind);
-  const speaks = byKind && good.some((one) => one.candidate.kind === 'utterance');
+function pick(own: readonly Scored[], { count, share, byKind, sayable }: Order, tells = false): Scored[] {
+  const good = goodEnough(own, share, byKind, sayable);
+  const speaks = byKind && !tells && good.some((one) => one.candidate.kind === 'utterance');
   const chosen: Scored[] = [];
-  for (const perArticle of [1, 2, count]) {
+  // A story takes one sentence from each article; more of one would be an account of that day.
+  for (const perArticle of tells ? [1] : [1, 2, count]) {
     for (const one of good) {
       if (chosen.length >= count) return chosen;
       if (chosen.includes(one) || chosen.some((other) => isAlike(one, other) || overlaps(one, other)))

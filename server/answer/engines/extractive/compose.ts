@@ -7,10 +7,21 @@ import { dayMeant, sayDay, sayMonth } from './say-date.ts';
 /**
  * The forms in which a candidate may stand in the answer, the fullest first. Each is a short frame of what the
  * source itself says, around whole cut words; which of them holds is for the verifier to say.
+ * @param dated plain sentences tell their day as well; one that speaks of "Tuesday" always does
  */
-export function formsOf(candidate: Candidate, lang: 'en' | 'de', timeZone: string): readonly string[] {
+export function formsOf(
+  candidate: Candidate,
+  lang: 'en' | 'de',
+  timeZone: string,
+  dated: boolean,
+): readonly string[] {
   const { label } = candidate.source;
-  if (candidate.kind === 'prose') return [cite(candidate.text, label)];
+  if (candidate.kind === 'prose') {
+    const plain = cite(candidate.text, label);
+    return dated || DEICTIC.test(candidate.text)
+      ? [`${published(candidate, lang, timeZone)} ${plain}`, plain]
+      : [plain];
+  }
   const speaker = candidate.speaker ?? '';
   const names = [
     ...new Set([
@@ -25,6 +36,23 @@ export function formsOf(candidate: Candidate, lang: 'en' | 'de', timeZone: strin
   const quote = lang === 'de' ? `„${candidate.text}“` : `“${candidate.text}”`;
   const end = /[.!?…]$/.test(candidate.text) ? '' : '.';
   return frames.map((words) => `${words} ${quote} [${label}]${end}`);
+}
+
+/** Means another day to whoever reads it later. */
+const DEICTIC =
+  /(?<!\p{L})(?:today|tonight|yesterday|tomorrow|now|currently|so far|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:this|last|next|the past|the coming) (?:week|month|year|spring|summer|fall|autumn|winter|season|night|morning|evening)|(?:january|february|march|april|june|july|august|september|october|november|december)(?! \d{1,2}, \d{4}| \d{4})|heute|gestern|morgen|jetzt|derzeit|bisher|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|(?:dieser|diesem|letzte[nrs]?|vergangene[nrs]?|nächste[nrs]?|kommende[nrs]?) (?:woche|monat|jahr|sommer|winter|herbst|frühjahr))(?!\p{L})/iu;
+
+/** `Published on March 21, 2023:` as far as the source tells its day. */
+function published(candidate: Candidate, lang: 'en' | 'de', timeZone: string): string {
+  const { article } = candidate.source;
+  const day = dayInZone(article.published, timeZone);
+  const { publishedPrecision } = article;
+  const when =
+    publishedPrecision !== undefined
+      ? coarseDate(publishedPrecision, day, lang)
+      : `${lang === 'de' ? 'Am' : 'On'} ${sayDay(day, lang, timeZone)}`;
+  const word = lang === 'de' ? 'Veröffentlicht' : 'Published';
+  return `${word} ${when.charAt(0).toLowerCase()}${when.slice(1).replace(/,$/, '')}:`;
 }
 
 /** `The crossing takes six minutes [S1].` */

@@ -17,6 +17,8 @@ export interface TermFinder {
   readonly terms: readonly Term[];
   /** Of each thing the bits of its terms. */
   readonly units: readonly number[];
+  /** Of each thing of several words the bit of its last one, which may stand for it: `the levy` for `the transit levy`. */
+  readonly heads: readonly number[];
   readonly find: (stems: readonly string[]) => TermsFound;
 }
 
@@ -26,6 +28,7 @@ export function termFinder(matter: readonly Term[]): TermFinder {
   const units = [...new Set(terms.map(({ unit }) => unit))].map((unit) =>
     terms.reduce((bits, term, index) => (term.unit === unit ? bits | (1 << index) : bits), 0),
   );
+  const heads = units.map((bits) => ((bits & (bits - 1)) === 0 ? 0 : 1 << (31 - Math.clz32(bits))));
   const bitsOf = stemBits(terms);
 
   const find = (stems: readonly string[]): TermsFound => {
@@ -52,7 +55,7 @@ export function termFinder(matter: readonly Term[]): TermFinder {
     }
     return { terms: all, units: together };
   };
-  return { terms, units, find };
+  return { terms, units, heads, find };
 }
 
 /** Which terms a stem carries, as bits. */

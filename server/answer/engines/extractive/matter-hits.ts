@@ -1,6 +1,6 @@
 import type { Span } from '../../../../domain/text/span.ts';
 import type { Candidate } from './candidate.ts';
-import { NOTHING_FOUND, type TermsFound, termFinder } from './find-terms.ts';
+import { NOTHING_FOUND, type TermFinder, type TermsFound, termFinder } from './find-terms.ts';
 import type { Reading } from './read-article.ts';
 import type { Term } from './terms.ts';
 
@@ -21,6 +21,8 @@ export interface MatterShares {
   readonly own: number;
   /** In these, what stands around them, and what was asked before. */
   readonly near: number;
+  /** In these and the headline, without the words that only ask. */
+  readonly told: number;
   /** In these, the headline, and a short article as a whole. */
   readonly article: number;
   /** In the headline alone. */
@@ -48,7 +50,15 @@ interface Looked {
 /** @param readings everything found: a term that stands in many of its sentences tells less */
 export function matterMeter(matter: readonly Term[], readings: readonly Reading[]): MatterMeter {
   const finder = termFinder(matter);
-  const value = valuer(weightsOf(finder.terms, readings), finder.units);
+  const weights = weightsOf(finder.terms, readings);
+  const value = valuer(weights, finder.units);
+  const main = finder.terms.some((term) => !term.isLesser);
+  const mainValue = main
+    ? valuer(
+        weights.map((weight, index) => (finder.terms[index]?.isLesser === true ? 0 : weight)),
+        finder.units,
+      )
+    : value;
   const onlyNames = finder.terms.every((term) => term.isName);
   const plain = finder.terms.reduce((bits, term, index) => (term.isName ? bits : bits | (1 << index)), 0);
   const known = new Map<Reading, Looked>();
@@ -81,10 +91,12 @@ export function matterMeter(matter: readonly Term[], readings: readonly Reading[
     const { text } = reading.article;
     const isShort = !isSpeech && text.length <= SHORT_ARTICLE;
     const whole = isShort ? stretch(reading, { start: 0, end: text.length }) : NOTHING_FOUND;
+    const article = join([near, headline, whole]);
     return {
-      own: value(own),
-      near: value(near),
-      article: value(join([near, headline, whole])),
+      own: value(inShort(own, article, finder)),
+      near: value(inShort(near, article, finder)),
+      told: mainValue(inShort(join([near, headline]), article, finder)),
+      article: value(article),
       headline: value(headline),
       beyondNames: onlyNames || (near.terms & plain) !== 0,
     };
@@ -98,8 +110,12 @@ export function matterMeter(matter: readonly Term[], readings: readonly Reading[
 
 function weightsOf(matter: readonly Term[], readings: readonly Reading[]): readonly number[] {
   const all = readings.reduce((sum, { sentences }) => sum + sentences.length, 0);
-  return matter.map(({ stem, isLesser }) => {
-    const df = readings.reduce((sum, reading) => sum + reading.sentencesWith(stem), 0);
+  return matter.map(({ stem, isLesser, others }) => {
+    const stems = [stem, ...(others ?? [])];
+    const df = readings.reduce(
+      (sum, reading) => stems.reduce((more, one) => more + reading.sentencesWith(one), sum),
+      0,
+    );
     const rarity = Math.log(1 + all / (1 + df)) / Math.log(2 + all);
     return Math.max(LEAST_WEIGHT, Math.min(1, rarity)) * (isLesser ? LESSER_WEIGHT : 1);
   });
@@ -119,6 +135,18 @@ function valuer(weights: readonly number[], units: readonly number[]): (found: T
     }, 0);
     return sum / all;
   };
+}
+
+/** An article that names the transit levy in full means it by `the levy`. */
+function inShort(found: TermsFound, article: TermsFound, { units, heads }: TermFinder): TermsFound {
+  let { terms, units: together } = found;
+  for (const [unit, bits] of units.entries()) {
+    const head = heads[unit] ?? 0;
+    if (head === 0 || (terms & head) === 0 || (article.units & (1 << unit)) === 0) continue;
+    terms |= bits;
+    together |= 1 << unit;
+  }
+  return terms === found.terms && together === found.units ? found : { terms, units: together };
 }
 
 function join(found: readonly TermsFound[]): TermsFound {

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../domain/article.ts';
+import { lexiconOf } from '../../../../verifier/grounding/lexicon/lexicon-of.ts';
 import { leans, takesUp } from './leaning.ts';
 
 const FEWEST_WORDS = 5;
@@ -86,8 +87,37 @@ function isWhole(text: string): boolean {
 /** A plain sentence of an article, said in the paper's own voice: it may carry on from nothing. */
 export function proseFlaw(text: string, lang: Language): Flaw | null {
   const flaw = flawOf(text, lang);
-  if (flaw === null || opensInTheMiddle(text, lang)) return null;
-  return flaw;
+  if (flaw === null || opensInTheMiddle(text, lang) || !saysSomething(text, lang)) return null;
+  return ASKED.test(text) || (lang !== 'de' && speaksOfSomebody(text)) ? null : flaw;
+}
+
+/** "On election night she'd led by 12.": a person in it whom no name before it tells. */
+function speaksOfSomebody(text: string): boolean {
+  const pronoun = /(?<!\p{L})(?:he|she|him|her|his|hers)(?!\p{L})/iu.exec(text);
+  if (pronoun === null) return false;
+  const before = text.slice(0, pronoun.index);
+  return !(before.match(/\p{Lu}[\p{L}’'.-]+/gu) ?? []).some(
+    (word, index) =>
+      !(index === 0 && before.startsWith(word) && !/^\p{Lu}[\p{L}’'.-]+(?: \p{Lu}|, )/u.test(before)) &&
+      !CALENDAR.test(word),
+  );
+}
+
+const CALENDAR =
+  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Sept|Oct|Nov|Dec)s?\.?$/;
+
+/** "Asked by Stroud whether …, she said": who answers stands in the sentence before. */
+const ASKED =
+  /^(?:asked|pressed|told|reached|questioned|speaking|gefragt|angesprochen|auf die frage|befragt)(?!\p{L})[^.]{0,200}, (?:(?:he|she|they)|\p{Ll}+ (?:er|sie))(?!\p{L})/iu;
+
+/** "Tuesday, 3 p.m., ferry landing.": an entry without a verb says nothing of anything. */
+function saysSomething(text: string, lang: Language): boolean {
+  const lexicon = lexiconOf(lang === 'de' ? 'de' : 'en');
+  if (lexicon === null) return true;
+  return (text.match(/[\p{L}’']+/gu) ?? []).some(
+    (word, index) =>
+      (index === 0 || !/^\p{Lu}/u.test(word)) && lexicon.verbLike(word.toLowerCase().replace('’', "'")),
+  );
 }
 
 /**

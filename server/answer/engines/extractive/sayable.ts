@@ -11,14 +11,18 @@ import { formsOf } from './compose.ts';
  * judge its draft: a sentence they would stop is not written. The gate still judges the whole, and trusts none of this.
  * @returns for each candidate its sentence, or null when no form holds; asked twice, it answers from memory
  */
-export function sayable(request: DraftRequest): (candidate: Candidate) => string | null {
+export function sayable(request: DraftRequest, dated: boolean): (candidate: Candidate) => string | null {
   const { question } = request;
   const lang = uiLanguage(question.lang);
   const known = new Map<Candidate, string | null>();
   return (candidate) => {
     const before = known.get(candidate);
     if (before !== undefined) return before;
-    const form = firstThatHolds(candidate, formsOf(candidate, lang, question.timeZone), contextOf(request));
+    const form = firstThatHolds(
+      candidate,
+      formsOf(candidate, lang, question.timeZone, dated),
+      contextOf(request),
+    );
     known.set(candidate, form);
     return form;
   };

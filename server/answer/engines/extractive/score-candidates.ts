@@ -2,8 +2,9 @@ import type { Language } from '../../../../domain/article.ts';
 import type { QuestionKind } from '../../../../domain/plan.ts';
 import type { Candidate } from './candidate.ts';
 import { type MatterMeter, type MatterShares, matterMeter } from './matter-hits.ts';
+import { introduces, type QuestionShape } from './question-shape.ts';
 import { holdsOne, type RelatedWords, relatedWords } from './related-words.ts';
-import { synonymsOf } from './synonyms.ts';
+import { inOtherWords, synonymsOf } from './synonyms.ts';
 import { carries, type Term, tokensOf } from './terms.ts';
 
 export interface Scored {
@@ -23,6 +24,7 @@ export interface Wanted {
   readonly isAsked: (candidate: Candidate) => boolean;
   /** Does the question name anybody who speaks in the evidence? */
   readonly named: boolean;
+  readonly shape: QuestionShape;
   /** A development or somebody's words are asked for, not a fact. */
   readonly seeksPosition: boolean;
   readonly lang: Language;
@@ -52,6 +54,9 @@ const WEIGHTS = {
   /** What speaks of the matter in other words only. */
   inOtherWords: 0.5,
   aside: -0.15,
+  introduces: 0.5,
+  /** Between the oldest and the newest, where what holds now is asked for. */
+  latest: 0.25,
   length: 0.1,
   /** Per step of what a reader would miss. */
   flaw: -0.35,
@@ -66,8 +71,13 @@ const ASKED_ABOUT = 0.6;
 const TAKES_UP = { answer: 2, elsewhere: 3 };
 /** So many of them are as good as all. */
 const ENOUGH_RELATED = 4;
-/** What nobody asked about says must carry this much of the matter itself. */
+/**
+ * What nobody asked about says must carry this much of the matter itself, half of what the best such sentence carries,
+ * and with its paragraph and headline this much: a council's every sentence is not about rents.
+ */
 const LEAST_PROSE = 0.34;
+const LEAST_TOLD = 0.5;
+const NEAR_IN_FULL = 0.75;
 
 interface Measured {
   readonly candidate: Candidate;
@@ -80,7 +90,10 @@ interface Measured {
  */
 export function scoreCandidates(candidates: readonly Candidate[], wanted: Wanted): readonly Scored[] {
   const readings = [...new Set(candidates.map(({ reading }) => reading))];
-  const meter = matterMeter(wanted.matter, readings);
+  const stands = (stem: string) =>
+    readings.some((reading) => reading.sentencesWith(stem) > 0 || reading.headlineStems.includes(stem));
+  const matter = inOtherWords(wanted.matter, wanted.lang, stands);
+  const meter = matterMeter(matter, readings);
   const measured = candidates.map((candidate) => ({ candidate, share: meter.of(candidate) }));
   const spoken = measured.filter(({ candidate }) => candidate.isSpeech);
   const mostOwn = Math.max(0, ...spoken.map(({ share }) => share.own));
@@ -88,11 +101,46 @@ export function scoreCandidates(candidates: readonly Candidate[], wanted: Wanted
   const related = relatedWords(readings, meter, wanted.matter, wanted.lang, synonyms);
   const other = { meter, related, synonyms, mostOwn };
   const kept = wanted.matter.length === 0 ? measured : onMatter(measured, other, wanted);
-  return kept.map((one) => score(one, relatedIn(one, related), wanted));
+  const answering = thatAnswer(kept, { ...wanted, matter });
+  const days = [...new Set(answering.map(({ candidate }) => candidate.source.article.published))].sort();
+  return answering.map((one) => {
+    const scored = score(one, relatedIn(one, related), wanted);
+    if (!wanted.shape.wantsLatest || days.length < 2) return scored;
+    const place = days.indexOf(one.candidate.source.article.published) / (days.length - 1);
+    return { ...scored, score: scored.score + WEIGHTS.latest * place };
+  });
+}
+
+/** Is what was counted spoken of in the sentence, its paragraph or the headline? */
+function speaksOf(
+  { reading, span, around, isSpeech }: Candidate,
+  counted: string | null,
+  matter: readonly Term[],
+): boolean {
+  const term = matter.find(({ word }) => word === counted);
+  if (term === undefined || isSpeech) return true;
+  const stems = [span, ...around].flatMap((one) => reading.stemsAt(one));
+  return [...stems, ...reading.headlineStems].some((stem) => carries({ word: stem, stem }, term));
+}
+
+/** A question for a figure is not answered without one, nor one for a person where somebody introduces that person. */
+function thatAnswer(kept: readonly Measured[], { shape, matter }: Wanted): readonly Measured[] {
+  const { figure, wantsPerson, counted } = shape;
+  if (figure !== null)
+    return kept.filter(
+      ({ candidate }) => figure.test(candidate.text) && speaksOf(candidate, counted, matter),
+    );
+  const introducing = wantsPerson ? kept.filter(({ candidate }) => introduces(candidate.text)) : [];
+  return introducing.length > 0 ? introducing : kept;
 }
 
 function onMatter(measured: readonly Measured[], other: OtherWords, wanted: Wanted): readonly Measured[] {
   const most = Math.max(0, ...measured.map(({ share }) => share.article));
+  const printed = measured.filter(({ candidate }) => !candidate.isSpeech && !wanted.isAsked(candidate));
+  const mostPrinted = {
+    own: Math.max(0, ...printed.map(({ share }) => share.own)),
+    told: Math.max(0, ...printed.map(({ share }) => share.told)),
+  };
   return measured.filter((one) => {
     const { candidate, share } = one;
     if (candidate.isSpeech) {
@@ -100,7 +148,7 @@ function onMatter(measured: readonly Measured[], other: OtherWords, wanted: Want
         return share.article > most / 2;
       return speaksInOtherWords(one, other);
     }
-    return share.article > most / 2 && share.article >= LEAST_MATTER && standsOn(one, wanted);
+    return share.article > most / 2 && share.article >= LEAST_MATTER && standsOn(one, wanted, mostPrinted);
   });
 }
 
@@ -138,9 +186,20 @@ function relatedIn({ candidate: { reading, span } }: Measured, related: RelatedW
  * The words of who was asked about may stand in the matter without naming it, as long as their paragraph does, or a
  * news article is about nothing else. Anybody else's words, and plain sentences, must carry some of it themselves.
  */
-function standsOn({ candidate, share }: Measured, wanted: Wanted): boolean {
-  if (wanted.isAsked(candidate)) return share.beyondNames || (share.article === 1 && share.headline > 0);
-  if (!share.beyondNames) return false;
+function standsOn(
+  { candidate, share }: Measured,
+  wanted: Wanted,
+  most: { readonly own: number; readonly told: number },
+): boolean {
+  if (wanted.isAsked(candidate)) {
+    // Where a fact is asked for, a person's words on something else are none.
+    if (!wanted.seeksPosition) return share.beyondNames && share.told >= LEAST_TOLD;
+    return share.beyondNames || (share.article === 1 && share.headline > 0);
+  }
+  // Where one paragraph speaks of all that was asked, one that speaks of half of it is about something else.
+  if (!share.beyondNames || share.told < Math.max(LEAST_TOLD, NEAR_IN_FULL * most.told)) return false;
+  // Half as much as the best one, or in a paragraph that holds it all but for a word.
+  if (share.own < most.own / 2 && (share.near < NEAR_IN_FULL || share.own < LEAST_MATTER)) return false;
   return share.own >= LEAST_PROSE || (share.own > 0 && share.near >= 0.5);
 }
 
@@ -166,6 +225,8 @@ function score({ candidate, share }: Measured, related: number, wanted: Wanted):
     (tone.addresses ? WEIGHTS.address : 0) +
     (namesInPassing(candidate, wanted) ? WEIGHTS.inList : 0) +
     (!wanted.named && wanted.kind !== 'quote' && kind === 'utterance' && !isSpeech ? WEIGHTS.aside : 0) +
+    (wanted.shape.wantsPerson && kind === 'prose' && introduces(text) ? WEIGHTS.introduces : 0) +
+    (wanted.shape.wantsPerson && kind === 'utterance' ? WEIGHTS.aside : 0) +
     WEIGHTS.length * lengthFit(stems.length) +
     WEIGHTS.flaw * flaw;
   const carries = isSpeech ? share.own > 0 : share.near > 0;

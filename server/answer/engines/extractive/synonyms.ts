@@ -27,6 +27,72 @@ const GROUPS: Readonly<Record<'en' | 'de', readonly string[]>> = {
   ],
 };
 
+/*
+ * Other words for a fact, used only where the word of the question stands in nothing that was found: a question asks for
+ * the verdict, a paper writes that somebody was acquitted.
+ */
+const FACTS: Readonly<Record<'en' | 'de', readonly string[]>> = {
+  en: [
+    'verdict acquit acquitted convict convicted clear cleared guilty jury sentence',
+    'trial court jury judge',
+    'die died death dead killed fatal',
+    'retire retired retirement resign resigned step',
+    'replace replaced succeed succeeds successor succeeded',
+    'salary pay paid earn earns wage',
+    'cost price expense',
+    'win won victory elect elected',
+    'begin start started open opened launch',
+    'buy bought purchase acquire',
+    'sell sold sale',
+    'build built construct construction erect',
+    'merger merge join joined takeover',
+    'job jobs position positions employee employees worker workers',
+    'fire blaze burned',
+    'crash accident collision',
+    'flood floods flooding flooded inundate',
+    'raise increase rise lift',
+    'cut reduce lower trim',
+    'close shut closure',
+  ],
+  de: [
+    'urteil freispruch freigesprochen verurteilt schuldig gericht',
+    'prozess gericht verhandlung',
+    'sterben starb gestorben tot tote todesopfer',
+    'gehalt verdient verdienen bezüge vergütung',
+    'kosten preis ausgaben',
+    'nachfolger nachfolgerin nachfolge ersetzen ersetzt',
+    'kaufen kaufte gekauft kauf erwerben erworben',
+    'verkaufen verkauft verkauf',
+    'bauen gebaut bau errichten errichtet',
+    'fusion zusammenschluss übernahme',
+    'gewinnen gewann gewonnen sieg gewählt',
+    'beginnen begann start eröffnet eröffnung',
+    'stellen arbeitsplätze beschäftigte mitarbeiter',
+    'erhöhen erhöht anheben steigern erhöhung',
+    'senken gesenkt kürzen verringern senkung',
+    'schließen geschlossen schließung stilllegung',
+  ],
+};
+
+const FACT_STEMS = {
+  en: FACTS.en.map((group) => tokensOf(group, 'en').map(({ stem }) => stem)),
+  de: FACTS.de.map((group) => tokensOf(group, 'de').map(({ stem }) => stem)),
+};
+
+/** @returns the matter with other words for each term that `stands` nowhere */
+export function inOtherWords(
+  matter: readonly Term[],
+  lang: Language,
+  stands: (stem: string) => boolean,
+): readonly Term[] {
+  const groups = FACT_STEMS[lang === 'de' ? 'de' : 'en'];
+  return matter.map((term) => {
+    if (term.isName || stands(term.stem)) return term;
+    const others = groups.filter((group) => group.includes(term.stem)).flat();
+    return others.length === 0 ? term : { ...term, others: new Set(others) };
+  });
+}
+
 /** @returns stems of other words for a term of the matter; empty where none is listed */
 export function synonymsOf(matter: readonly Term[], lang: Language): ReadonlySet<string> {
   const groups = GROUPS[lang === 'de' ? 'de' : 'en'].map((group) =>

@@ -1,6 +1,6 @@
-import english from 'natural/lib/natural/stemmers/porter_stemmer.js';
-import german from 'natural/lib/natural/stemmers/porter_stemmer_de.js';
 import type { Language } from '../../../../domain/article.ts';
+import { isOffice } from '../../../../verifier/lexicon/offices.ts';
+import { stemOf } from './stems.ts';
 
 /** Function words, and words that ask about a development without being its matter. */
 const NO_MATTER: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
@@ -44,22 +44,6 @@ const NO_MATTER: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
   `),
 };
 
-/** Words of a language repeat; a stem is computed once. */
-function remembering(stem: (word: string) => string): (word: string) => string {
-  const known = new Map<string, string>();
-  return (word) => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    const found = stem(word);
-    if (known.size < STEMS_MOST) known.set(word, found);
-    return found;
-  };
-}
-
-const STEMS_MOST = 100_000;
-const englishStem = remembering(english.stem.bind(english));
-const germanStem = remembering(german.stem.bind(german));
-
 export interface Token {
   readonly word: string;
   readonly stem: string;
@@ -72,20 +56,25 @@ export interface Term extends Token {
   readonly isLesser: boolean;
   /** Words that stand together in the question have one number: `face coverings` is one thing. */
   readonly unit: number;
+  /** Stems that may stand for it. */
+  readonly others?: ReadonlySet<string>;
 }
+
+/** What a street is called by stands for the street: a house on Levee Street is no levee. */
+const OF_A_STREET = /(?<!\p{L})([\p{L}]+)(?= (?:street|avenue|road|lane|drive|boulevard|highway)(?!\p{L}))/gu;
 
 /** Lower-case words of a text with their stems; numbers keep their digits. */
 export function tokensOf(text: string, lang: Language): readonly Token[] {
-  const stem = lang === 'de' ? germanStem : englishStem;
   const found =
     text
       .toLowerCase()
       .normalize('NFC')
-      .match(/[\p{L}\p{N}]+(?:[-][\p{L}\p{N}]+)*/gu) ?? [];
+      .replace(OF_A_STREET, '$1^')
+      .match(/[\p{L}\p{N}]+(?:[-][\p{L}\p{N}]+)*\^?/gu) ?? [];
   // "re-open" is "reopen" as well, and "Viet-Nam" "Vietnam".
   return found
     .flatMap((word) => (word.includes('-') ? [...word.split('-'), word.replaceAll('-', '')] : [word]))
-    .map((word) => ({ word, stem: stem(word) }));
+    .map((word) => ({ word, stem: word.endsWith('^') ? word : stemOf(word, lang) }));
 }
 
 /**
@@ -118,11 +107,26 @@ export function matterOf(
     }
     seen.add(stem);
     // "guidance on coverings" asks for guidance; "forward guidance" is the matter.
-    const isLesser = LESSER.has(word) && ON.has(tokens[at + 1]?.word ?? '');
+    const isLesser =
+      OUTCOME.has(word) ||
+      DONE.has(word) ||
+      isWhen(tokens, at) ||
+      (LESSER.has(word) && ON.has(tokens[at + 1]?.word ?? ''));
     if (isLesser) unit += 1;
-    return [{ word, stem, isName: named.has(stem), isLesser, unit: isLesser ? unit++ : unit }];
+    const isTitle = isOffice(word) && named.has(tokens[at + 1]?.stem ?? '');
+    return [{ word, stem, isName: isTitle || named.has(stem), isLesser, unit: isLesser ? unit++ : unit }];
   });
 }
+
+/** "since the flood", "nach dem Hochwasser": tells when, and is not what was asked. */
+function isWhen(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.word ?? '';
+  const opener = ARTICLE.has(before) ? (tokens[at - 2]?.word ?? '') : before;
+  return TIME_OPENERS.has(opener);
+}
+
+const ARTICLE = words('the a an der die das dem den des einem einer');
+const TIME_OPENERS = words('since after before during until seit nach vor während bis');
 
 /** "the council's stance on the levy" asks about no council. */
 const WHOSE =
@@ -130,7 +134,7 @@ const WHOSE =
 
 /** "How high", "wie hoch" ask for a figure. */
 const HOW_MUCH =
-  /(?<!\p{L})(?:how|wie) (?:high|low|long|far|large|big|tall|old|often|deep|wide|fast|strong|expensive|hoch|niedrig|lange?|weit|groß|oft|alt|tief|breit|schnell|stark|teuer)(?!\p{L})/giu;
+  /(?<!\p{L})(?:how|wie) (?:much|many|few|viele?|high|low|long|far|large|big|tall|old|often|deep|wide|fast|strong|expensive|hoch|niedrig|lange?|weit|groß|oft|alt|tief|breit|schnell|stark|teuer)(?!\p{L})/giu;
 
 /** Is it the stem of a small word, or of one that only asks? */
 export function isNoMatter(stem: string, lang: Language): boolean {
@@ -138,10 +142,25 @@ export function isNoMatter(stem: string, lang: Language): boolean {
 }
 
 const NO_MATTER_STEMS = {
-  en: new Set([...NO_MATTER.en].map(englishStem)),
-  de: new Set([...NO_MATTER.de].map(germanStem)),
+  en: new Set([...NO_MATTER.en].map((word) => stemOf(word, 'en'))),
+  de: new Set([...NO_MATTER.de].map((word) => stemOf(word, 'de'))),
 };
 
+/** Whether it did is what a question asks, and an article may say the contrary. */
+const DONE = words(`
+  pass passed passes fail failed fails win won lose lost approve approved reject rejected adopt adopted succeed succeeded happen
+  scheitern gescheitert gewinnen gewonnen verlieren verloren angenommen abgelehnt beschlossen
+`);
+
+/** "How did the fight over the ordinance end?": how a matter went is said in its own words each time; who speaks of it or decides it as well. */
+const OUTCOME = words(`
+  end ended ending outcome result results fight fights fighting battle dispute row quarrel affair case story course doing do done
+  affect affected planned decide decided fare fared turn turned lead status unfold
+  residents people neighbors neighbours locals critics experts voters readers officials citizens anyone everyone nobody
+  council city town board government parliament
+  stadt rat stadtrat gemeinderat regierung verwaltung anwohner bürger leute einwohner kritiker experten fachleute menschen
+  ende endete ausgang ausgegangen ergebnis streits kampf affäre fall geplant entschieden betroffen verlauf
+`);
 const ON = words('on about for regarding concerning towards toward zu zur zum für über bei beim gegen');
 const LESSER = words(`
   advice guidance guideline guidelines rule rules regulation regulations message messaging policy policies plan plans measure
@@ -160,8 +179,8 @@ const MONTHS = words(`
  * Does a word of a text carry a term of the matter? The same stem; or, for long terms, one inside the other: German
  * writes "Mindestlohnerhöhung" for what was asked as "Mindestlohn".
  */
-export function carries(token: Token, term: Token): boolean {
-  if (token.stem === term.stem) return true;
+export function carries(token: Token, term: Pick<Term, 'stem' | 'others'>): boolean {
+  if (token.stem === term.stem || term.others?.has(token.stem) === true) return true;
   if (term.stem.length < 6 || token.stem.length <= term.stem.length) return false;
   return token.stem.startsWith(term.stem) || token.stem.endsWith(term.stem);
 }

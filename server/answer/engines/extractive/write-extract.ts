@@ -1,11 +1,12 @@
 import type { SearchPlan } from '../../../../domain/plan.ts';
 import { uiLanguage } from '../../archive-settings.ts';
 import type { DraftRequest } from '../../ports.ts';
-import { type Asked, whoIsAsked, withoutTitles } from './asked.ts';
+import { type Asked, groupAsked, whoIsAsked, withoutTitles } from './asked.ts';
 import type { Candidate } from './candidate.ts';
 import { choosePerWindow } from './choose.ts';
 import { candidatesOf, foundSources } from './found.ts';
 import { asksForWordsOf, mentions } from './names.ts';
+import { shapeOf } from './question-shape.ts';
 import { readArticle } from './read-article.ts';
 import { sayNothing } from './say-date.ts';
 import { sayable, withoutFailures } from './sayable.ts';
@@ -24,6 +25,7 @@ export function writeExtract(request: DraftRequest): string | null {
   const speakers = [...new Set(found.flatMap(({ reading }) => reading.speakers))];
   const asked = whoIsAsked(question.text, plan, speakers);
   const candidates = found.flatMap((one) => candidatesOf(one, one.reading, asked.mayAnswer));
+  const shape = shapeOf(question.text, question.lang, plan.questionKind);
   const matter = matterOf(
     withoutTitles(question.text, asked.people),
     [...asked.people, request.archive],
@@ -36,12 +38,19 @@ export function writeExtract(request: DraftRequest): string | null {
     matter,
     isAsked: asked.says,
     named: asked.people.length > 0,
+    shape,
     seeksPosition: plan.questionKind !== 'lookup' && plan.questionKind !== 'number',
     lang: question.lang,
   };
   const scored = originals(scoreCandidates(byOrAbout(candidates, asked, plan, question.text), wanted));
-  const forms = sayable(request);
-  const chosen = choosePerWindow(scored, plan, (one) => forms(one.candidate) !== null, asked.people);
+  const forms = sayable(request, shape.wantsStory || shape.wantsPerson || plan.windows.length > 1);
+  const chosen = choosePerWindow(
+    scored,
+    plan,
+    (one) => forms(one.candidate) !== null,
+    asked.people,
+    shape.wantsStory,
+  );
   if (chosen.every((own) => own.length === 0)) return null;
   const filled = chosen.map((own) => own.length > 0);
   const sentences = chosen
@@ -69,6 +78,10 @@ function originals(scored: readonly Scored[]): readonly Scored[] {
   return [...first.values()];
 }
 
+/** Tells what somebody said or thought, in the paper's words. */
+const REPORTS_WORDS =
+  /(?<!\p{L})(?:sa(?:id|ys|y)|t(?:old|ells)|promised|pledged|vowed|asked|called|argued|warned|announced|proposed|denied|admitted|insisted|suggested|urged|thought|thinks|believes|wants?|wanted|opposed|supported|rejected|refused|sagte|erklärte|versprach|forderte|kündigte|warnte|bestritt|meinte|nannte|lehnte|schlug|wollte|will|verlangte|betonte|räumte)(?!\p{L})/iu;
+
 /**
  * A question about a person takes that person's words, and plain sentences about the person; nobody else's words.
  * Where words are asked for and there are some, it takes only these.
@@ -85,8 +98,21 @@ function byOrAbout(
     return plan.questionKind === 'quote' ? own : [...own, ...about];
   }
   const missing = plan.entities.filter((name) => asksForWordsOf(question, name));
+  const words = plan.questionKind === 'quote' || missing.length > 0;
+  const telling = words
+    ? candidates.filter(({ kind, text }) => kind === 'utterance' || REPORTS_WORDS.test(text))
+    : candidates;
+  const group = asked.people.length === 0 && missing.length === 0 ? groupAsked(question) : null;
+  if (group !== null) return telling.filter((candidate) => standsBeside(candidate, group));
   // That person says nothing here, and another's words are no answer.
   return missing.length === 0
-    ? candidates.filter(({ isMainVoice }) => isMainVoice)
-    : candidates.filter(({ kind, text }) => kind === 'prose' && mentions(text, missing));
+    ? telling.filter(({ isMainVoice }) => isMainVoice)
+    : telling.filter(({ kind, text }) => kind === 'prose' && mentions(text, missing));
+}
+
+/** Is the group spoken of where these words stand? */
+function standsBeside({ source, around, span, text }: Candidate, group: readonly string[]): boolean {
+  const where = [...around, span].map(({ start, end }) => source.article.text.slice(start, end)).join(' ');
+  const beside = `${text} ${where} ${source.article.headline}`.toLowerCase();
+  return group.every((word) => beside.includes(word.replace(/(?:en|s|n)$/u, '')));
 }

@@ -1,0 +1,97 @@
+import type { Language } from '../../../../domain/article.ts';
+import type { QuestionKind } from '../../../../domain/plan.ts';
+
+/** What a question wants told, beyond its kind. */
+export interface QuestionShape {
+  /** "What became of the rail yard?": what happened, in order, from the first to the last. */
+  readonly wantsStory: boolean;
+  /** "Who is the fire chief?": somebody introduced, not somebody's words. */
+  readonly wantsPerson: boolean;
+  /** "How high is the levee?": what holds now, so that the newest comes first. */
+  readonly wantsLatest: boolean;
+  /** What an answer to a question for a figure must hold; null where none is asked for. */
+  readonly figure: RegExp | null;
+  /** "How many calories has a doughnut?": what is counted, which the answer must speak of; null where nothing is. */
+  readonly counted: string | null;
+}
+
+const STORY = {
+  en: /\b(?:what(?:[’']s| has| have| had)? (?:ever )?(?:happened|happening) (?:to|with)|(?:became|become|becomes|becoming) of|how did (?!.{0,12}\b(?:feel|say|look)).{2,80} (?:go|end|turn out|play out|unfold|come about|work out)\b)/iu,
+  de: /(?<!\p{L})(?:was (?:ist|wurde|war) (?:eigentlich )?aus|was (?:ist|geschah|passierte) .{0,20}(?:mit|passiert|geschehen)|wie (?:ging|geht|ist) .{1,80}(?:weiter|aus|ausgegangen|weitergegangen|zu ende)|wie (?:endete|verlief|lief))(?!\p{L})/iu,
+};
+/** A day or an occasion makes it one event. */
+const ONE_EVENT = /(?<!\p{L})(?:when|as soon as|wenn|als|während|on the day|an dem tag)(?!\p{L})/iu;
+
+const PERSON = {
+  en: /^(?:[Ww]ho (?:is|was|are|were) (?!responsible|to )|[Ww]hat (?:is|was) \p{Lu})/u,
+  de: /^[Ww]er (?:ist|war|sind|waren)(?!\p{L})/u,
+};
+
+const LATEST = {
+  en: /^(?:who|what|which|where|how (?:much|many|high|long|tall|deep|wide|far|old|often))\b.{0,60}?\b(?:is|are|will|does|do|has|have)\b|\b(?:now|currently|today|these days|at present|latest)\b/iu,
+  de: /^(?:wer|was|welche[rsnm]?|wo|wie (?:viel|viele|hoch|lang|lange|tief|breit|weit|alt|oft))(?!\p{L}).{0,60}?(?<!\p{L})(?:ist|sind|wird|werden|hat|haben|kostet|kosten|gilt|gelten|liegt)(?!\p{L})|(?<!\p{L})(?:jetzt|derzeit|aktuell|heute|zurzeit|momentan|zuletzt)(?!\p{L})/iu,
+};
+
+const COUNT =
+  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|half|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dutzend|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend|millionen?|milliarden?';
+const NONE =
+  'nobody|none|no one|once|twice|free|nothing|niemand|kein|keine[rn]?|einmal|zweimal|kostenlos|nichts';
+const NUMBER = new RegExp(`\\p{N}|(?<!\\p{L})(?:${COUNT}|${NONE})(?!\\p{L})`, 'iu');
+const MONEY =
+  /[$€£¥]\s?\p{N}|\p{N}\s?[$€£¥]|(?<!\p{L})(?:dollars?|cents?|euros?|pounds?|pence|francs?|franken|mark|free|kostenlos|nothing|nichts)(?!\p{L})/iu;
+const UNIT =
+  'feet|foot|ft|inch(?:es)?|yards?|miles?|met(?:er|re)s?|centimet(?:er|re)s?|kilomet(?:er|re)s?|km|cm|mm|acres?|stor(?:y|ies|ey|eys)|floors?|hours?|minutes?|seconds?|days?|weeks?|months?|years?|fuß|metern?|zentimetern?|kilometern?|hektar|stockwerken?|geschossen?|stunden?|minuten?|sekunden?|tagen?|wochen?|monaten?|jahren?';
+/** A number and, at most two words behind it, a unit; or the number of a thing whose unit was named before: "from 17 feet to 21". */
+const EXTENT = new RegExp(
+  `(?:\\p{N}|(?<!\\p{L})(?:an?|one|ein(?:e[nrs]?)?|${COUNT}))(?:[\\s-]\\p{L}+){0,1}[\\s-](?:${UNIT})(?!\\p{L})`,
+  'iu',
+);
+
+const COUNTED =
+  /(?<!\p{L})(?:how many|wie ?viele)\s+(?!of |more |other |people |residents |voters |times |menschen |leute |mal )(\p{L}[\p{L}-]+)/iu;
+
+/** What a sentence must hold to answer a question for a figure: a number, and for costs and lengths one of that kind. */
+function figureOf(question: string): RegExp | null {
+  if (
+    /(?<!\p{L})(?:how expensive|wie teuer|how much (?!of ).{0,80}(?:costs?|paid|pay|price|worth|spen[dt]|charged?|fares?|earn|money|owe)|(?:what|which) .{0,12}(?:costs?|price|fare|salary)|wie ?viel .{0,80}(?:kostet|kosten|gekostet|kostete|zahl|bezahl|ausgegeben|verdien|geld))(?!\p{L})/iu.test(
+      question,
+    )
+  )
+    return MONEY;
+  if (
+    /(?<!\p{L})(?:how (?:high|tall|deep|wide|far|long)|wie (?:hoch|tief|breit|weit|lange?))(?!\p{L})/iu.test(
+      question,
+    )
+  )
+    return HIGH_SUMS.test(question) ? NUMBER : EXTENT;
+  return NUMBER;
+}
+
+/** "Wie hoch sind die Kosten?" asks for no metres. */
+const HIGH_SUMS =
+  /(?<!\p{L})(?:wie hoch|how high)(?!\p{L}).{0,60}(?:kosten|preis|miete|steuer|anteil|quote|zahl|summe|betrag|zins|strafe|gebühr|verlust|gewinn|schulden|budget|etat|inflation|price|rent|tax|rate|share|cost|fine|fee|debt|turnout|deckung|anforderung|marge)/iu;
+
+export function shapeOf(question: string, lang: Language, kind: QuestionKind): QuestionShape {
+  const language = lang === 'de' ? 'de' : 'en';
+  return {
+    wantsStory: STORY[language].test(question) && !ONE_EVENT.test(question),
+    wantsLatest: LATEST[language].test(question.trim()),
+    figure: kind === 'number' ? figureOf(question) : null,
+    counted: COUNTED.exec(question)?.[1]?.toLowerCase() ?? null,
+    wantsPerson: PERSON[language].test(question.trim()),
+  };
+}
+
+/**
+ * Does a sentence introduce somebody: "Kira Solano, the fire chief, …", "Fire Chief Kira Solano", "Solano is the
+ * chief", "Dolores Finch, 61, who …"?
+ */
+export function introduces(sentence: string): boolean {
+  return INTRODUCTION.test(sentence);
+}
+
+const NAME = '\\p{Lu}[\\p{L}’.-]+(?: \\p{Lu}[\\p{L}’.-]+)+';
+const INTRODUCTION = new RegExp(
+  `${NAME}, (?:(?:the|a|an|who|whose|der|die|ein|eine|her|his|its|then|now|former)(?!\\p{L})|\\d{1,3},)|${NAME} (?:is|was|ist|war) (?:the|a|an|der|die|ein|eine)(?!\\p{L})|(?:[Dd]irector|[Cc]hief|[Mm]ayor|[Pp]resident|[Cc]hair(?:man|woman)?|[Oo]wner|[Ff]ounder|[Hh]ead|[Cc]aptain|[Jj]udge|[Ss]uperintendent|Leiter(?:in)?|Chef(?:in)?) ${NAME}`,
+  'u',
+);
