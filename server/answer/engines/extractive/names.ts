@@ -46,7 +46,10 @@ export function mentions(text: string, people: readonly string[]): boolean {
 
 const STANCE = 'position|stance|views?|opinion|attitude|mind|haltung|meinung|ansicht|standpunkt|einstellung';
 const SAY =
-  'say|said|tell|told|promise|promised|think|call|called|argue|argued|gesagt|versprochen|geäußert|gefordert|gemeint|erklärt';
+  'say|said|tell|told|promise|promised|think|thought|call|called|argue|argued|speak|spoke|spoken|talk|talked|describe|described|react|reacted|respond|responded|comment|commented|claim|claimed|gesagt|versprochen|geäußert|gefordert|gemeint|erklärt|gesprochen|reagiert|kritisiert|begründet';
+/** German asks with the verb before the name: "Was sagte Merkel", "Wie äußerte sich Lindner". */
+const SAID_BEFORE =
+  'sagt|sagte|sprach|spricht|äußert|äußerte|forderte?|fordert|erklärte?|versprach|meinte?|nannte|kritisierte?|reagierte?|begründete?|verlangte?|dachte|denkt|hielt|hält';
 
 /** Does the question ask for what this person said or holds? "Friedrich Merz zur Schuldenbremse", "X's position". */
 export function asksForWordsOf(question: string, name: string): boolean {
@@ -61,5 +64,6 @@ export function asksForWordsOf(question: string, name: string): boolean {
     `${last}s? ${gap(2)}(?:${STANCE})`,
     `(?:${STANCE}) (?:of|by|von|des|der) ${gap(4)}${last}`,
     `(?:did|does|has|have|had|hat|haben|hatte) ${gap(4)}${last} ${gap(8)}(?:${SAY})`,
+    `(?:was|wie|womit|worüber) (?:${SAID_BEFORE}) ${gap(5)}${last}(?!\\p{L})`,
   ].some((pattern) => new RegExp(pattern, 'u').test(lower));
 }

@@ -36,11 +36,13 @@ const COUNT =
   'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|half|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dutzend|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend|millionen?|milliarden?';
 const NONE =
   'nobody|none|no one|once|twice|free|nothing|niemand|kein|keine[rn]?|einmal|zweimal|kostenlos|nichts';
-const NUMBER = new RegExp(`\\p{N}|(?<!\\p{L})(?:${COUNT}|${NONE})(?!\\p{L})`, 'iu');
+const NUMBER = new RegExp(`(?<!\\p{L}[-–])\\p{N}|(?<!\\p{L})(?:${COUNT}|${NONE})(?!\\p{L})`, 'iu');
 const MONEY =
   /[$€£¥]\s?\p{N}|\p{N}\s?[$€£¥]|(?<!\p{L})(?:dollars?|cents?|euros?|pounds?|pence|francs?|franken|mark|free|kostenlos|nothing|nichts)(?!\p{L})/iu;
 const UNIT =
   'feet|foot|ft|inch(?:es)?|yards?|miles?|met(?:er|re)s?|centimet(?:er|re)s?|kilomet(?:er|re)s?|km|cm|mm|acres?|stor(?:y|ies|ey|eys)|floors?|hours?|minutes?|seconds?|days?|weeks?|months?|years?|fuß|metern?|zentimetern?|kilometern?|hektar|stockwerken?|geschossen?|stunden?|minuten?|sekunden?|tagen?|wochen?|monaten?|jahren?';
+/** An amount of money, or a share. */
+const SUM = new RegExp(`${MONEY.source}|\\p{N}\\s?(?:%|percent|per cent|prozent|points?|punkte)`, 'iu');
 /** A number and, at most two words behind it, a unit; or the number of a thing whose unit was named before: "from 17 feet to 21". */
 const EXTENT = new RegExp(
   `(?:\\p{N}|(?<!\\p{L})(?:an?|one|ein(?:e[nrs]?)?|${COUNT}))(?:[\\s-]\\p{L}+){0,1}[\\s-](?:${UNIT})(?!\\p{L})`,
@@ -63,13 +65,13 @@ function figureOf(question: string): RegExp | null {
       question,
     )
   )
-    return HIGH_SUMS.test(question) ? NUMBER : EXTENT;
+    return HIGH_SUMS.test(question) ? SUM : EXTENT;
   return NUMBER;
 }
 
 /** "Wie hoch sind die Kosten?" asks for no metres. */
 const HIGH_SUMS =
-  /(?<!\p{L})(?:wie hoch|how high)(?!\p{L}).{0,60}(?:kosten|preis|miete|steuer|anteil|quote|zahl|summe|betrag|zins|strafe|gebühr|verlust|gewinn|schulden|budget|etat|inflation|price|rent|tax|rate|share|cost|fine|fee|debt|turnout|deckung|anforderung|marge)/iu;
+  /(?<!\p{L})(?:wie hoch|how high)(?!\p{L}).{0,60}(?:kosten|preis|miete|lohn|gehalt|beitrag|satz|rente|steuer|anteil|quote|zahl|summe|betrag|zins|strafe|gebühr|verlust|gewinn|schulden|budget|etat|inflation|price|rent|tax|rate|share|cost|wage|salary|pay|fine|fee|debt|turnout|deckung|anforderung|marge|kapital|eigenmittel)/iu;
 
 export function shapeOf(question: string, lang: Language, kind: QuestionKind): QuestionShape {
   const language = lang === 'de' ? 'de' : 'en';

@@ -28,7 +28,8 @@ export function writeExtract(request: DraftRequest): string | null {
   const shape = shapeOf(question.text, question.lang, plan.questionKind);
   const matter = matterOf(
     withoutTitles(question.text, asked.people),
-    [...asked.people, request.archive],
+    // Who is compared is no matter, whether or not they speak in what was found.
+    [...asked.people, request.archive, ...(plan.questionKind === 'comparison' ? plan.entities : [])],
     plan.entities,
     question.lang,
   );
