@@ -43,6 +43,10 @@ export interface ArchiveProfile {
   readonly fiscalYear: FiscalYear | null;
   /** Named events that a reader may ask by ("the 2019 flood", "the referendum"), from the archive's own calendar. */
   readonly events?: readonly CalendarEvent[];
+  /** The last day from which on an edition will be in force, where it lies ahead: a question for that time is no error. */
+  readonly ahead?: IsoDay;
+  /** A reference work says what holds and advises nobody: a question for advice is declined. */
+  readonly declinesAdvice?: true;
   /** The article on whose page the question is asked; absent: none, or one that this reader may not see. */
   readonly page?: PageArticle;
 }

@@ -52,6 +52,10 @@ const MESSAGES: Readonly<Record<string, { readonly en: Wording; readonly de: Wor
     en: ({ headline, day }) => `Taken as a question about “${headline}” of ${day}.`,
     de: ({ headline, day }) => `Verstanden als Frage zu „${headline}“ vom ${day}.`,
   },
+  'advice-asked': {
+    en: () => 'This archive says what holds; it gives no advice.',
+    de: () => 'Dieses Archiv sagt, was gilt; Rat gibt es keinen.',
+  },
   'ambiguous-name': {
     en: ({ name, people }) => `“${name}” may be ${people}; all of them were searched.`,
     de: ({ name, people }) => `„${name}“ kann ${people} sein; alle wurden gesucht.`,

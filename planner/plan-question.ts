@@ -2,9 +2,11 @@ import type { Language } from '../domain/article.ts';
 import type { NonEmpty } from '../domain/brand.ts';
 import type { ArchiveProfile, EntityEntry, Plan, PlanNotice, QuestionKind } from '../domain/plan.ts';
 import type { Question } from '../domain/question.ts';
+import { laterOf } from '../domain/time/calendar.ts';
 import { dayInZone } from '../domain/time/instant.ts';
 import type { IsoDay } from '../domain/time/iso-day.ts';
 import type { Window } from '../domain/window.ts';
+import { asksForAdvice } from './advice.ts';
 import { askedWindows } from './asked-windows.ts';
 import { buildQuery } from './build-query.ts';
 import { type DateContext, writesDayFirst } from './dates/context.ts';
@@ -66,19 +68,23 @@ export function planQuestion(question: Question, archive: ArchiveProfile): Plan 
     windows: asked.length === 0 && kind !== 'longitudinal' ? [{ from: today, to: today }] : planned.windows,
     dates: mentions,
   });
-  const future = asked.length > 0 && asked.every((window) => isFuture(window, today));
+  const { ahead = today } = archive;
+  const future = asked.length > 0 && asked.every((window) => isFuture(window, laterOf(today, ahead)));
+  const advice = archive.declinesAdvice === true && asksForAdvice(text, lang);
   const notices = [
-    ...noticesOf(mentions),
+    ...(advice ? [{ code: 'advice-asked', facts: {} }] : []),
+    // Where editions are known that come into force later, the archive does hold something of that time.
+    ...noticesOf(mentions).filter(({ code }) => ahead <= today || !OF_THE_FUTURE.has(code)),
     ...(future ? [] : planned.notices),
     ...nameNotices(entities),
     ...pageNotices(page, archive),
   ];
   const named = entityNames(entities);
   const names = page !== null && named.length === 0 ? (archive.page?.people ?? []) : named;
-  if (future) {
+  if (future || advice) {
     return {
       kind: 'decline',
-      ruleId: 'window.future',
+      ruleId: advice ? 'question.advice' : 'window.future',
       questionKind: kind,
       windows: asked,
       entities: names,
@@ -100,6 +106,9 @@ export function planQuestion(question: Question, archive: ArchiveProfile): Plan 
     notices,
   };
 }
+
+/** Notices that there can be nothing yet. */
+const OF_THE_FUTURE = new Set(['future-window', 'partly-future']);
 
 function windowsFor(asked: readonly Window[], kind: QuestionKind, coverage: CoverageDays, today: IsoDay) {
   const dated: NonEmpty<Window> | null = nonEmptyWindows(asked);

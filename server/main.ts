@@ -31,7 +31,7 @@ const USAGE = `usage: standards-desk COMMAND
   check                               judge machine-written text: JSON lines in, JSON lines out
   plan | dates                        date windows of questions, date phrases of texts: JSON lines
   anchor                              a citation in a later version of its text: JSON lines
-  ingest PATH --archive NAME [--format auto|jsonl] [--time-zone Z] [--policy P] [--dry-run]
+  ingest PATH --archive NAME [--format auto|jsonl] [--time-zone Z] [--policy P] [--settings FILE] [--dry-run]
   register import FILE --archive NAME  people, bodies, places and their offices: CSV or JSON
   register list | show NAME --archive NAME [--as-of DATE]
   search --archive NAME [--k N] [--as-of DATE] [--clearance LEVEL]

@@ -41,7 +41,7 @@ const BREAKS_OFF =
 
 /** `Den wollen wir …`: an article without its noun stands for something said before. */
 const DEMONSTRATIVE =
-  /^(?:der|die|den|dem|deren|dessen|denen) (?:ist|sind|war|waren|hat|haben|hatte|wird|werden|wurde|will|wollen|kann|können|muss|müssen|soll|sollen|darf|brauchen|gibt|habe|würde|halte|lehne|sage)(?!\p{L})/iu;
+  /^(?:der|die|den|dem|deren|dessen|denen) (?:ist|sind|war|waren|hat|haben|hatte|wird|werden|wurde|will|wollen|kann|können|muss|müssen|soll|sollen|darf|brauchen|gibt|habe|würde|halte|lehne|sage)(?![\p{L}-])/iu;
 
 const SUBORDINATE =
   /^(?:although|though|while|when|whenever|if|because|since|unless|until|whereas|as|even if|even though|once|after|before|so that|which|where|obwohl|während|wenn|weil|falls|sobald|solange|nachdem|bevor|damit|dass|ob)(?!\p{L})/iu;
@@ -65,8 +65,12 @@ export function flawOf(text: string, lang: Language): Flaw | null {
   return opener !== null || VOCATIVE.test(text) || takesUp(rest, lang) ? 1 : 0;
 }
 
+/** `the solvency capital requirement (SCR)`: the other name of a thing, right behind its name. */
+const OTHER_NAME = /(?<=\p{L}) \(\p{Lu}[\p{L}\p{N}&/-]*(?: [\p{L}\p{N}&/-]+){0,3}\)/gu;
+
 /** Is it one whole sentence in the plain letters of running text, that does not break off? */
-function isWhole(text: string): boolean {
+function isWhole(sentence: string): boolean {
+  const text = sentence.replace(OTHER_NAME, '');
   const words = text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
   if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false;
   if (!/^[\p{Lu}\p{N}]/u.test(text) || !/[.!]$/.test(text)) return false;

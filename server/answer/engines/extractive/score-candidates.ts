@@ -1,6 +1,7 @@
 import type { Language } from '../../../../domain/article.ts';
 import type { QuestionKind } from '../../../../domain/plan.ts';
 import type { Candidate } from './candidate.ts';
+import { defines } from './definition.ts';
 import { type MatterMeter, type MatterShares, matterMeter } from './matter-hits.ts';
 import { holdsOne, type RelatedWords, relatedWords } from './related-words.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -23,6 +24,8 @@ export interface Wanted {
   readonly isAsked: (candidate: Candidate) => boolean;
   /** Does the question name anybody who speaks in the evidence? */
   readonly named: boolean;
+  /** Is it asked what a thing is? */
+  readonly seeksDefinition: boolean;
   /** A development or somebody's words are asked for, not a fact. */
   readonly seeksPosition: boolean;
   readonly lang: Language;
@@ -53,6 +56,7 @@ const WEIGHTS = {
   inOtherWords: 0.5,
   aside: -0.15,
   length: 0.1,
+  definition: 0.8,
   /** Per step of what a reader would miss. */
   flaw: -0.35,
 };
@@ -166,6 +170,7 @@ function score({ candidate, share }: Measured, related: number, wanted: Wanted):
     (tone.addresses ? WEIGHTS.address : 0) +
     (namesInPassing(candidate, wanted) ? WEIGHTS.inList : 0) +
     (!wanted.named && wanted.kind !== 'quote' && kind === 'utterance' && !isSpeech ? WEIGHTS.aside : 0) +
+    (wanted.seeksDefinition && defines(candidate, wanted.matter, wanted.lang) ? WEIGHTS.definition : 0) +
     WEIGHTS.length * lengthFit(stems.length) +
     WEIGHTS.flaw * flaw;
   const carries = isSpeech ? share.own > 0 : share.near > 0;

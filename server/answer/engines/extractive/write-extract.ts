@@ -4,6 +4,7 @@ import type { DraftRequest } from '../../ports.ts';
 import { type Asked, whoIsAsked, withoutTitles } from './asked.ts';
 import type { Candidate } from './candidate.ts';
 import { choosePerWindow } from './choose.ts';
+import { asksForDefinition } from './definition.ts';
 import { candidatesOf, foundSources } from './found.ts';
 import { asksForWordsOf, mentions } from './names.ts';
 import { readArticle } from './read-article.ts';
@@ -36,6 +37,7 @@ export function writeExtract(request: DraftRequest): string | null {
     matter,
     isAsked: asked.says,
     named: asked.people.length > 0,
+    seeksDefinition: plan.questionKind === 'lookup' && asksForDefinition(question.text, question.lang),
     seeksPosition: plan.questionKind !== 'lookup' && plan.questionKind !== 'number',
     lang: question.lang,
   };
