@@ -2,7 +2,7 @@ import type { Language } from '../domain/article.ts';
 import type { NonEmpty } from '../domain/brand.ts';
 import type { ArchiveProfile, EntityEntry, Plan, PlanNotice, QuestionKind } from '../domain/plan.ts';
 import type { Question } from '../domain/question.ts';
-import { laterOf } from '../domain/time/calendar.ts';
+import { partsOf, yearRange } from '../domain/time/calendar.ts';
 import { dayInZone } from '../domain/time/instant.ts';
 import type { IsoDay } from '../domain/time/iso-day.ts';
 import type { Window } from '../domain/window.ts';
@@ -69,7 +69,9 @@ export function planQuestion(question: Question, archive: ArchiveProfile): Plan 
     dates: mentions,
   });
   const { ahead = today } = archive;
-  const future = asked.length > 0 && asked.every((window) => isFuture(window, laterOf(today, ahead)));
+  // An edition that is known to come tells of the rest of its first year; of later ones nobody knows.
+  const lastDayKnown = ahead <= today ? today : yearRange(partsOf(ahead).year).to;
+  const future = asked.length > 0 && asked.every((window) => isFuture(window, lastDayKnown));
   const advice = archive.declinesAdvice === true && asksForAdvice(text, lang);
   const notices = [
     ...(advice ? [{ code: 'advice-asked', facts: {} }] : []),

@@ -6,6 +6,7 @@ import { type MatterMeter, type MatterShares, matterMeter } from './matter-hits.
 import { holdsOne, type RelatedWords, relatedWords } from './related-words.ts';
 import { synonymsOf } from './synonyms.ts';
 import { carries, type Term, tokensOf } from './terms.ts';
+import { keepTermsApart } from './terms-of-art.ts';
 
 export interface Scored {
   readonly candidate: Candidate;
@@ -92,11 +93,16 @@ export function scoreCandidates(candidates: readonly Candidate[], wanted: Wanted
   const related = relatedWords(readings, meter, wanted.matter, wanted.lang, synonyms);
   const other = { meter, related, synonyms, mostOwn };
   const kept = wanted.matter.length === 0 ? measured : onMatter(measured, other, wanted);
-  return kept.map((one) => score(one, relatedIn(one, related), wanted));
+  return keepTermsApart(
+    kept.map((one) => score(one, relatedIn(one, related), wanted)),
+    wanted,
+  );
 }
 
 function onMatter(measured: readonly Measured[], other: OtherWords, wanted: Wanted): readonly Measured[] {
   const most = Math.max(0, ...measured.map(({ share }) => share.article));
+  // Where one article tells of what the question names, another that does not is about something else.
+  const named = measured.some(({ candidate, share }) => !candidate.isSpeech && share.named);
   return measured.filter((one) => {
     const { candidate, share } = one;
     if (candidate.isSpeech) {
@@ -104,6 +110,7 @@ function onMatter(measured: readonly Measured[], other: OtherWords, wanted: Want
         return share.article > most / 2;
       return speaksInOtherWords(one, other);
     }
+    if (named && !share.named) return false;
     return share.article > most / 2 && share.article >= LEAST_MATTER && standsOn(one, wanted);
   });
 }
@@ -145,7 +152,9 @@ function relatedIn({ candidate: { reading, span } }: Measured, related: RelatedW
 function standsOn({ candidate, share }: Measured, wanted: Wanted): boolean {
   if (wanted.isAsked(candidate)) return share.beyondNames || (share.article === 1 && share.headline > 0);
   if (!share.beyondNames) return false;
-  return share.own >= LEAST_PROSE || (share.own > 0 && share.near >= 0.5);
+  // A text of a reference work says its term in the heading and need not repeat it.
+  const around = candidate.source.article.validity === undefined ? share.near : share.article;
+  return share.own >= LEAST_PROSE || (share.own > 0 && around >= 0.5);
 }
 
 function score({ candidate, share }: Measured, related: number, wanted: Wanted): Scored {

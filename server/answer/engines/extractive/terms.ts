@@ -43,6 +43,7 @@ const NO_MATTER: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
     vergleiche vergleichen verglichen vergleich unterscheiden unterscheidet unterschied unterschiede unterschieden
     beim äußert äußern äußerten forderten stand stehen steht
     versteht verstehen bedeutet bedeuten bedeutung heißt definiert definieren definition gilt galt gelten galten
+    viele vielen gibt gab geben
   `),
 };
 

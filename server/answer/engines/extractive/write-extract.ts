@@ -1,4 +1,10 @@
 import type { SearchPlan } from '../../../../domain/plan.ts';
+import type { Question } from '../../../../domain/question.ts';
+import type { Source } from '../../../../domain/source.ts';
+import { dayInZone } from '../../../../domain/time/instant.ts';
+import { withoutSpans } from '../../../../planner/build-query.ts';
+import { writesDayFirst } from '../../../../planner/dates/context.ts';
+import { findDatesOn } from '../../../../planner/dates/find-dates.ts';
 import { uiLanguage } from '../../archive-settings.ts';
 import type { DraftRequest } from '../../ports.ts';
 import { type Asked, whoIsAsked, withoutTitles } from './asked.ts';
@@ -26,9 +32,9 @@ export function writeExtract(request: DraftRequest): string | null {
   const asked = whoIsAsked(question.text, plan, speakers);
   const candidates = found.flatMap((one) => candidatesOf(one, one.reading, asked.mayAnswer));
   const matter = matterOf(
-    withoutTitles(question.text, asked.people),
+    withoutTitles(withoutDates(question), asked.people),
     [...asked.people, request.archive],
-    plan.entities,
+    namesIn(plan.entities, found),
     question.lang,
   );
   const wanted: Wanted = {
@@ -54,6 +60,27 @@ export function writeExtract(request: DraftRequest): string | null {
     })
     .filter((sentence, index, all) => sentence !== all[index - 1]);
   return withoutFailures(sentences, request);
+}
+
+/** A date says when and is no matter: "per 31.12.2020" asks about no 31. */
+function withoutDates({ text, lang, askedAt, timeZone }: Question): string {
+  const context = {
+    today: dayInZone(askedAt, timeZone),
+    direction: 'past',
+    dayFirst: writesDayFirst(timeZone, lang),
+    fiscalYear: null,
+    events: [],
+  } as const;
+  return withoutSpans(text, findDatesOn(text, lang, context));
+}
+
+/** In a reference work an abbreviation is a term of art, not somebody's name: it is what is asked about. */
+function namesIn(
+  entities: readonly string[],
+  found: readonly { readonly source: Source }[],
+): readonly string[] {
+  const isReference = found.some(({ source }) => source.article.validity !== undefined);
+  return isReference ? entities.filter((name) => !/^\p{Lu}[\p{Lu}\p{N}&-]{1,7}$/u.test(name)) : entities;
 }
 
 /** Of words that several articles print (a wire copy, a look back) only those of the earliest. */
