@@ -27,7 +27,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ readonly run: Command }>
 const USAGE = `usage: standards-desk COMMAND
 
   serve                               reader and desk side
-  ask "QUESTION" [--archive NAME] [--engine NAME] [--as-of DATE] [--clearance LEVEL] [--json]
+  ask "QUESTION" [--archive NAME] [--engine NAME] [--article ID] [--as-of DATE] [--clearance LEVEL] [--json]
   check                               judge machine-written text: JSON lines in, JSON lines out
   plan | dates                        date windows of questions, date phrases of texts: JSON lines
   anchor                              a citation in a later version of its text: JSON lines

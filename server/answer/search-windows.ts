@@ -58,11 +58,16 @@ export async function searchWindows(
   return all;
 }
 
-type AskedOfPlan = Pick<SearchPlan, 'windows' | 'query' | 'entities' | 'questionKind' | 'dated'>;
+type AskedOfPlan = Pick<
+  SearchPlan,
+  'windows' | 'query' | 'entities' | 'questionKind' | 'dated' | 'peopleOfPage' | 'alsoFind'
+>;
 
 /** What is searched for one window of a plan; the replay of a receipt asks the same. */
 export function windowRequest(plan: AskedOfPlan, index: number, askedAt: Instant, timeZone: string) {
-  const { windows, query, entities, questionKind, dated } = plan;
+  const { windows, query, questionKind, dated } = plan;
+  // People of the page stand in the query; who is not asked for by name is no condition.
+  const entities = plan.peopleOfPage === true ? [] : plan.entities;
   const window = windows[index];
   if (window === undefined) throw new InvariantError(`the plan has no window ${index}`);
   const develops = questionKind === 'longitudinal';
@@ -70,6 +75,7 @@ export function windowRequest(plan: AskedOfPlan, index: number, askedAt: Instant
     window,
     query,
     entities,
+    ...(plan.alsoFind === undefined ? {} : { alsoFind: plan.alsoFind }),
     speakers: asksForWords(plan) ? entities : [],
     // Who names no time asks what is in force; a development tells of every edition once, where it begins.
     inForce: dated || develops ? null : askedAt,

@@ -98,6 +98,7 @@ export function archiveStore(db: Kysely<Database>): ArchivesPort {
         last: extent.last,
         entities: archive === null ? [] : await askedRegister(db, archive, known, asked.question, viewer),
         fiscalYear: archive?.fiscalYear ?? null,
+        ...(archive === null || archive.lang === 'other' ? {} : { lang: archive.lang }),
         ...(events.length === 0 ? {} : { events }),
         ...(ahead === null ? {} : { ahead }),
         ...(archive?.profile === 'evidence' ? { declinesAdvice: true } : {}),
@@ -208,25 +209,4 @@ function recordOf(row: Selectable<ArchivesTable>): ArchiveRecord {
 function mustBeThere(archive: ArchiveRecord | null, name: string): ArchiveRecord {
   if (archive === null) throw new InvariantError(`archive ${name} is gone`);
   return archive;
-}
-
-/** How often stems stand in an archive's passages; for ranking. */
-export async function termStatistics(
-  db: Kysely<Database>,
-  archive: string,
-  stems: readonly string[],
-): Promise<{ readonly passages: number; readonly passagesWith: (stem: string) => number }> {
-  const [total, rows] = await Promise.all([
-    db.selectFrom('archive_index').where('archive', '=', archive).select('passages').executeTakeFirst(),
-    stems.length === 0
-      ? []
-      : db
-          .selectFrom('archive_terms')
-          .where('archive', '=', archive)
-          .where('term', 'in', stems)
-          .select(['term', 'passages'])
-          .execute(),
-  ]);
-  const counts = new Map(rows.map(({ term, passages }) => [term, passages]));
-  return { passages: total?.passages ?? 0, passagesWith: (stem) => Math.max(0, counts.get(stem) ?? 0) };
 }

@@ -13,6 +13,7 @@ import { choosePerWindow } from './choose.ts';
 import { asksForDefinition } from './definition.ts';
 import { candidatesOf, foundSources } from './found.ts';
 import { asksForWordsOf, mentions } from './names.ts';
+import { isOfThePage } from './of-the-page.ts';
 import { readArticle } from './read-article.ts';
 import { sayNothing } from './say-date.ts';
 import { sayable, withoutFailures } from './sayable.ts';
@@ -24,18 +25,22 @@ const REPORTS: ReadonlySet<string> = new Set(['news', 'wire', 'correction']);
 
 /** @returns the draft, or null when nothing of the evidence can stand in an answer */
 export function writeExtract(request: DraftRequest): string | null {
-  const { question, plan, evidence } = request;
+  const { question, evidence } = request;
+  const plan = request.plan.peopleOfPage === true ? { ...request.plan, entities: [] } : request.plan;
   const found = foundSources(evidence)
     .filter(({ source }) => REPORTS.has(source.article.contentType))
     .map((one) => ({ ...one, reading: readArticle(one.source.article, question.timeZone) }));
   const speakers = [...new Set(found.flatMap(({ reading }) => reading.speakers))];
   const asked = whoIsAsked(question.text, plan, speakers);
-  const candidates = found.flatMap((one) => candidatesOf(one, one.reading, asked.mayAnswer));
+  const candidates = found
+    .flatMap((one) => candidatesOf(one, one.reading, asked.mayAnswer))
+    .filter((candidate) => isOfThePage(request.plan, candidate));
   const matter = matterOf(
-    withoutTitles(withoutDates(question), asked.people),
+    plan.about ?? withoutTitles(withoutDates(question), asked.people),
     [...asked.people, request.archive],
     namesIn(plan.entities, found),
-    question.lang,
+    // What a page is about stands in its own language.
+    plan.about === undefined ? question.lang : (found[0]?.source.article.lang ?? question.lang),
   );
   const wanted: Wanted = {
     questionStems: tokensOf(question.text, question.lang).map(({ stem }) => stem),
