@@ -52,7 +52,10 @@ export interface ArchiveProfile {
   readonly lang?: Language;
   /** Named events that a reader may ask by ("the 2019 flood", "the referendum"), from the archive's own calendar. */
   readonly events?: readonly CalendarEvent[];
-  /** The last day from which on an edition will be in force, where it lies ahead: a question for that time is no error. */
+  /**
+   * The last day from which on an edition is in force; absent: an archive of reports alone. Editions hold for days on which
+   * nothing is printed; where that day lies ahead, a question for that time is no error.
+   */
   readonly ahead?: IsoDay;
   /** A reference work says what holds and advises nobody: a question for advice is declined. */
   readonly declinesAdvice?: true;

@@ -2,7 +2,7 @@ import type { Language } from '../domain/article.ts';
 import type { NonEmpty } from '../domain/brand.ts';
 import type { ArchiveProfile, EntityEntry, Plan, PlanNotice, QuestionKind } from '../domain/plan.ts';
 import type { Question } from '../domain/question.ts';
-import { partsOf, yearRange } from '../domain/time/calendar.ts';
+import { laterOf, partsOf, yearRange } from '../domain/time/calendar.ts';
 import { dayInZone } from '../domain/time/instant.ts';
 import type { IsoDay } from '../domain/time/iso-day.ts';
 import type { Window } from '../domain/window.ts';
@@ -70,16 +70,16 @@ export function planQuestion(question: Question, archive: ArchiveProfile): Plan 
   const kind = read === 'lookup' && page !== null && asksForEvents(page) ? 'longitudinal' : read;
   // Dates of the question itself count more than the page's.
   const asked = dates.length === 0 && page !== null && page.window !== null ? [page.window] : dates;
-  const planned = windowsFor(asked, kind, coverageOf(archive), today);
+  const { ahead = today } = archive;
+  // An edition that is known to come tells of the rest of its first year; of later ones nobody knows.
+  const lastDayKnown = ahead <= today ? today : yearRange(partsOf(ahead).year).to;
+  const planned = windowsFor(asked, kind, coverageOf(archive, lastDayKnown), today);
   const entities = recogniseEntities(text, {
     lang,
     register: archive.entities,
     windows: asked.length === 0 && kind !== 'longitudinal' ? [{ from: today, to: today }] : planned.windows,
     dates: mentions,
   });
-  const { ahead = today } = archive;
-  // An edition that is known to come tells of the rest of its first year; of later ones nobody knows.
-  const lastDayKnown = ahead <= today ? today : yearRange(partsOf(ahead).year).to;
   const future = asked.length > 0 && asked.every((window) => isFuture(window, lastDayKnown));
   const advice = archive.declinesAdvice === true && asksForAdvice(text, lang);
   const notices = [
@@ -134,8 +134,9 @@ function windowsFor(asked: readonly Window[], kind: QuestionKind, coverage: Cove
     : datedWindows(dated, kind, coverage, today);
 }
 
-function coverageOf({ first, last }: ArchiveProfile): CoverageDays {
-  return first === null || last === null || last < first ? null : { from: first, to: last };
+function coverageOf({ first, last, ahead }: ArchiveProfile, lastDayKnown: IsoDay): CoverageDays {
+  if (first === null || last === null || last < first) return null;
+  return { from: first, to: ahead === undefined ? last : laterOf(last, lastDayKnown) };
 }
 
 /** Nothing is translated: who asks in another language than the archive's is told so, whatever comes of it. */
