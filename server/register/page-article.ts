@@ -8,12 +8,13 @@ import { contentTermsOf } from '../adapters/reranking/terms.ts';
 import { asReader } from '../adapters/sql/roles.ts';
 import type { Database } from '../adapters/sql/tables.ts';
 import { termStatistics } from '../adapters/sql/term-statistics.ts';
+import { cutPassages } from '../ingest/cut-passages.ts';
 
 /** More names, or words, than these would say everything and nothing. */
 const MOST_PEOPLE = 3;
 const MOST_TERMS = 3;
 /** Passages of other articles that must hold a word. */
-const ELSEWHERE = 3;
+const ELSEWHERE = 1;
 /** Times that a word of the headline counts, beside those in the text. */
 const IN_HEADLINE = 2;
 
@@ -74,8 +75,10 @@ async function tellingTerms(
   const people = new Set(contentTermsOf(page.people.join(' '), lang).map(({ stem }) => stem));
   const words = new Map<string, { readonly word: string; times: number }>();
   const count = (source: string, times: number) => {
-    for (const { stem, word: folded, at, isNumber } of contentTermsOf(source, lang)) {
+    for (const { stem, word: folded, at, isNumber, capital } of contentTermsOf(source, lang)) {
       const word = /^[\p{L}\p{M}]+/u.exec(source.slice(at))?.[0] ?? '';
+      // German writes its nouns large, and a matter is a noun.
+      if (lang === 'de' && !capital) continue;
       if (isNumber || people.has(stem) || word.length < 3 || frame.has(folded) || MONTHS.test(word)) continue;
       const known = words.get(stem) ?? { word, times: 0 };
       known.times += times;
@@ -91,14 +94,17 @@ async function tellingTerms(
     archive,
     repeated.map(([stem]) => stem),
   );
+  const own = cutPassages({ text, lang, segments: [] }).map(
+    ({ start, end }) => new Set(contentTermsOf(text.slice(start, end), lang).map(({ stem }) => stem)),
+  );
+  const elsewhere = (stem: string) => passagesWith(stem) - own.filter((stems) => stems.has(stem)).length;
   const worth = (stem: string, times: number) => {
-    const elsewhere = passagesWith(stem) - times;
-    return (times - 1) * Math.log(1 + elsewhere) * Math.log(1 + passages / (1 + passagesWith(stem)));
+    return (times - 1) * Math.log(1 + elsewhere(stem)) * Math.log(1 + passages / (1 + passagesWith(stem)));
   };
   return (
     repeated
       // What stands nowhere else leads nowhere.
-      .filter(([stem, { times }]) => passagesWith(stem) >= times + ELSEWHERE)
+      .filter(([stem]) => elsewhere(stem) >= ELSEWHERE)
       .map(([stem, { word, times }]) => ({ word, worth: worth(stem, times) }))
       .sort((a, b) => b.worth - a.worth || (a.word < b.word ? -1 : 1))
       .slice(0, MOST_TERMS)

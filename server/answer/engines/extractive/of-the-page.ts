@@ -1,7 +1,7 @@
 import type { SearchPlan } from '../../../../domain/plan.ts';
 import type { Candidate } from './candidate.ts';
 import { mentions } from './names.ts';
-import { tokensOf } from './terms.ts';
+import { isNoMatter, tokensOf } from './terms.ts';
 
 /** Of the words that tell what a page is about, so many must stand in an article that names one of its people. */
 const WITH_PERSON = 2;
@@ -16,7 +16,11 @@ export function isOfThePage(plan: SearchPlan, candidate: Candidate): boolean {
   const { about, entities, peopleOfPage } = plan;
   if (about === undefined || peopleOfPage !== true) return true;
   const { article, sentences, stemsAt, headlineStems } = candidate.reading;
-  const terms = new Set(tokensOf(about, article.lang).map(({ stem }) => stem));
+  const terms = new Set(
+    tokensOf(about, article.lang)
+      .map(({ stem }) => stem)
+      .filter((stem) => !isNoMatter(stem, article.lang)),
+  );
   const sharedBy = (stems: readonly string[]) => new Set(stems.filter((stem) => terms.has(stem))).size;
   const whole = sharedBy([...headlineStems, ...sentences.flatMap((span) => stemsAt(span))]);
   const belongs = whole === terms.size || (whole >= WITH_PERSON && mentions(article.text, entities));
