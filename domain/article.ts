@@ -1,5 +1,6 @@
 import type { Oddity } from './oddity.ts';
 import type { Instant } from './time/instant.ts';
+import type { IsoDay } from './time/iso-day.ts';
 
 export type Language = 'en' | 'de' | 'fr' | 'other';
 
@@ -15,6 +16,12 @@ export interface Segment {
   readonly speaker: string | null;
   readonly start: number;
   readonly end: number;
+}
+
+/** Days on which what a text says is in force, both inclusive, in the archive's zone; `to` null: until further notice. */
+export interface Validity {
+  readonly from: IsoDay;
+  readonly to: IsoDay | null;
 }
 
 /**
@@ -42,6 +49,8 @@ export interface ArticleVersion {
   /** Article id of the notice that corrects this one. */
   readonly correctedBy: string | null;
   readonly url: string | null;
+  /** Set for an edition of a text that holds for a time (a handbook, a rule); absent: a report, true of its day. */
+  readonly validity?: Validity;
   /** What was found odd in text or dates at ingest; absent: nothing. */
   readonly oddities?: readonly Oddity[];
 }

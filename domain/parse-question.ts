@@ -47,12 +47,12 @@ const CONTROL = /[\p{Cc}\p{Cf}]+/gu;
 
 const WORDS: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
   en: new Set(
-    'the of and has have had is are was were did does do what which who whom whose when where why how about to from in on for with by his her their that this since until between changed say said'.split(
+    'the of and has have had is are was were did does do what which who whom whose when where why how about happened before after then there can could would to from in on for with by his her their that this since until between changed say said'.split(
       ' ',
     ),
   ),
   de: new Set(
-    'der die das den dem des und hat haben hatte ist sind war waren wurde wird was welche welcher welches wer wem wen wann wo warum wie über zu zur zum von vom in im am auf für mit durch sein seine ihr ihre dass seit bis zwischen sich nicht ein eine einen verändert gesagt sagte'.split(
+    'der die das den dem des und hat haben hatte ist sind war waren wurde wird was welche welcher welches wer wem wen wann wo warum wie über zu zur zum von vom in im am auf für mit durch sein seine ihr ihre dass seit bis zwischen sich nicht ein eine einen verändert gesagt sagte geschah geschehen passiert passierte davor danach vorher seitdem weiter ging kam dazu wurden'.split(
       ' ',
     ),
   ),

@@ -1,3 +1,4 @@
+import type { Language } from './article.ts';
 import type { NonEmpty } from './brand.ts';
 import type { IsoDay } from './time/iso-day.ts';
 import type { Window } from './window.ts';
@@ -18,6 +19,12 @@ export interface SearchPlan {
   readonly dated: boolean;
   /** One query text per window or one for all; what is put to the index. */
   readonly query: string;
+  /** What is asked about where the question only points at its page: words of the page's article. */
+  readonly about?: string;
+  /** Words that help to find and do not count in relevance: the page's people and its headline. */
+  readonly alsoFind?: string;
+  /** True where `entities` are the people of the page: they help to find, and nobody's words were asked for. */
+  readonly peopleOfPage?: true;
   /** Names found in the question: the register's own where one is meant, else as written. */
   readonly entities: readonly string[];
   readonly notices: readonly PlanNotice[];
@@ -41,8 +48,17 @@ export interface ArchiveProfile {
   /** Known names with their aliases and offices, from the entity register. */
   readonly entities: readonly EntityEntry[];
   readonly fiscalYear: FiscalYear | null;
+  /** The language its texts are in; absent: not known. */
+  readonly lang?: Language;
   /** Named events that a reader may ask by ("the 2019 flood", "the referendum"), from the archive's own calendar. */
   readonly events?: readonly CalendarEvent[];
+  /**
+   * The last day from which on an edition is in force; absent: an archive of reports alone. Editions hold for days on which
+   * nothing is printed; where that day lies ahead, a question for that time is no error.
+   */
+  readonly ahead?: IsoDay;
+  /** A reference work says what holds and advises nobody: a question for advice is declined. */
+  readonly declinesAdvice?: true;
   /** The article on whose page the question is asked; absent: none, or one that this reader may not see. */
   readonly page?: PageArticle;
 }
@@ -55,6 +71,8 @@ export interface PageArticle {
   readonly matter: string;
   /** Who speaks in it or is told of, the most prominent first. */
   readonly people: readonly string[];
+  /** The few words that tell it from other articles, the most telling first. */
+  readonly terms?: readonly string[];
 }
 
 /** `names` are matched as whole words in any case; days both inclusive. */

@@ -4,7 +4,7 @@ import { CHECK_SETS, type CheckOptions, runCheckSet, runQuickChecks } from './ch
 import { baselineWrong } from './ledger/baseline.ts';
 import { isRight, missedWords } from './ledger/is-right.ts';
 import { type Labelled, readSet } from './ledger/labelled.ts';
-import { type LedgerResult, openLedger } from './ledger/ledger-run.ts';
+import { type LedgerResult, openHandbook, openLedger } from './ledger/ledger-run.ts';
 import { projectRoot } from './project-root.ts';
 import { runRealArchives } from './real-archives/run-real-archives.ts';
 import { measureBundestag } from './retrieval/bundestag.ts';
@@ -23,6 +23,7 @@ import { measureStatements } from './statements/labelled-turns.ts';
  */
 const ROOT = projectRoot();
 const LEDGER_SETS = ['ledger-10', 'ledger-paraphrases', 'ledger-60'];
+const HANDBOOK = 'solvenz-handbuch';
 const REAL_ARCHIVES = 'real-archives';
 const RETRIEVAL_SETS: Readonly<Record<string, (folder: string) => Promise<SetFigures>>> = {
   re_xquad: measureXquad,
@@ -36,23 +37,29 @@ async function main(args: readonly string[]): Promise<number> {
   if (asked !== null && Object.hasOwn(RETRIEVAL_SETS, asked)) return await runRetrieval(asked, args);
   if (asked !== null && CHECK_SETS.includes(asked)) return await runCheckSet(asked, checkOptions(args));
   if (asked === REAL_ARCHIVES) return await runReal(args);
-  const sets = asked === null ? LEDGER_SETS : [asked];
-  const known = [...LEDGER_SETS, ...CHECK_SETS, ...Object.keys(RETRIEVAL_SETS), REAL_ARCHIVES];
+  const sets = asked === null ? [...LEDGER_SETS, HANDBOOK] : [asked];
+  const known = [...LEDGER_SETS, HANDBOOK, ...CHECK_SETS, ...Object.keys(RETRIEVAL_SETS), REAL_ARCHIVES];
   const unknown = sets.find((set) => !known.includes(set));
   if (unknown !== undefined) {
     process.stderr.write(`eval: expected one of ${known.join(', ')}; came ${unknown}\n`);
     return 2;
   }
-  const ledger = await openLedger(ROOT);
-  try {
-    let wrong = 0;
-    for (const set of sets)
-      wrong += await runSet(set, readSet(ROOT, set), ledger.run, args.includes('--json'));
-    if (asked === null) wrong += await runQuickChecks(checkOptions(args));
-    return wrong === 0 ? 0 : 1;
-  } finally {
-    await ledger.close();
+  let wrong = 0;
+  for (const [open, own] of [
+    [openLedger, sets.filter((set) => set !== HANDBOOK)],
+    [openHandbook, sets.filter((set) => set === HANDBOOK)],
+  ] as const) {
+    if (own.length === 0) continue;
+    const bench = await open(ROOT);
+    try {
+      for (const set of own)
+        wrong += await runSet(set, readSet(ROOT, set), bench.run, args.includes('--json'));
+    } finally {
+      await bench.close();
+    }
   }
+  if (asked === null) wrong += await runQuickChecks(checkOptions(args));
+  return wrong === 0 ? 0 : 1;
 }
 
 /** @returns 0 also where the archives are not there: nothing was checked, and the runner said so */

@@ -35,15 +35,20 @@ export function buildQuery(
   return query === '' ? text.trim() : query;
 }
 
-function withoutSpans(text: string, spans: readonly Span[]): string {
+/** The text without its date phrases and what leads to them. */
+export function withoutSpans(text: string, spans: readonly Span[]): string {
   let rest = '';
   let at = 0;
   for (const { start, end } of spans) {
-    rest += `${text.slice(at, start)} `;
+    rest += `${text.slice(at, start).replace(LEADS_TO_DATE, ' ')} `;
     at = Math.max(at, end);
   }
   return rest + text.slice(at);
 }
+
+/** What stands before a date and belongs to it: "as of 1 July", "Stand: 1. Juli", "per 31.12.". */
+const LEADS_TO_DATE =
+  /(?<!\p{L})(?:as (?:of|at|on)|effective(?: as of| from)?|per|(?:mit |zum |am )?(?:rechts)?stand(?: (?:vom|zum|am))?|(?:zum |am )?(?:bilanz)?stichtag)\s*:?\s*$/iu;
 
 /** The paper that is asked, not a paper mill: "has the paper written", "hat die Zeitung berichtet". */
 const THE_PAPER =

@@ -6,6 +6,7 @@ import type { Instant } from '../domain/time/instant.ts';
 import { writesDayFirst } from './dates/context.ts';
 import { findDatesOn } from './dates/find-dates.ts';
 import type { DateMention } from './dates/mention.ts';
+import { readEvents, readFiscalYear } from './read-calendar.ts';
 import {
   dayOf,
   readDay,
@@ -31,7 +32,7 @@ export interface DatesLine {
 }
 
 /**
- * The `dates` command on one parsed line `{id, text, lang?, reference?, tz?}`. Pure.
+ * The `dates` command on one parsed line `{id, text, lang?, reference?, tz?, fiscal_year?, events?}`. Pure.
  * @param clock taken as the reference where the line names none
  */
 export function datesForCommand(raw: unknown, clock?: Instant): Result<DatesLine, InvalidInput> {
@@ -56,9 +57,19 @@ export function datesForCommand(raw: unknown, clock?: Instant): Result<DatesLine
       invalidInput('reference_missing', 'reference', 'expected an ISO day or date-time, came nothing'),
     );
   }
+  const fiscalYear = readFiscalYear(fields.value);
+  if (!fiscalYear.ok) return fiscalYear;
+  const events = readEvents(fields.value);
+  if (!events.ok) return events;
   const map = codePointsOf(text.value);
   const dayFirst = writesDayFirst(zone.value, lang.value);
-  const context = { today, direction: 'past', dayFirst, fiscalYear: null, events: [] } as const;
+  const context = {
+    today,
+    direction: 'past',
+    dayFirst,
+    fiscalYear: fiscalYear.value,
+    events: events.value,
+  } as const;
   const intervals = findDatesOn(text.value, lang.value, context).flatMap((mention) => {
     const days = daysOf(mention);
     return days === null

@@ -52,6 +52,20 @@ const MESSAGES: Readonly<Record<string, { readonly en: Wording; readonly de: Wor
     en: ({ headline, day }) => `Taken as a question about “${headline}” of ${day}.`,
     de: ({ headline, day }) => `Verstanden als Frage zu „${headline}“ vom ${day}.`,
   },
+  'other-language': {
+    en: ({ archive, asked }) =>
+      `This archive is in ${languageName(archive, 'en')}. A question in ${languageName(asked, 'en')} finds only what is spelt alike there; please ask in ${languageName(archive, 'en')}.`,
+    de: ({ archive, asked }) =>
+      `Dieses Archiv ist auf ${languageName(archive, 'de')}. Eine Frage auf ${languageName(asked, 'de')} findet dort nur, was gleich geschrieben wird; bitte fragen Sie auf ${languageName(archive, 'de')}.`,
+  },
+  'no-page': {
+    en: () => 'The question points at an article, and none was given that may be read here.',
+    de: () => 'Die Frage zeigt auf einen Artikel, und keiner, der hier gelesen werden darf, ist angegeben.',
+  },
+  'advice-asked': {
+    en: () => 'This archive says what holds; it gives no advice.',
+    de: () => 'Dieses Archiv sagt, was gilt; Rat gibt es keinen.',
+  },
   'ambiguous-name': {
     en: ({ name, people }) => `“${name}” may be ${people}; all of them were searched.`,
     de: ({ name, people }) => `„${name}“ kann ${people} sein; alle wurden gesucht.`,
@@ -61,6 +75,17 @@ const MESSAGES: Readonly<Record<string, { readonly en: Wording; readonly de: Wor
     de: ({ name, people }) => `Das Amt „${name}“ hatten in dieser Zeit nacheinander: ${people}.`,
   },
 };
+
+const LANGUAGES: Readonly<Record<string, { readonly en: string; readonly de: string }>> = {
+  en: { en: 'English', de: 'Englisch' },
+  de: { en: 'German', de: 'Deutsch' },
+  fr: { en: 'French', de: 'Französisch' },
+};
+
+function languageName(code: string | undefined, lang: 'en' | 'de'): string {
+  const name = code !== undefined && Object.hasOwn(LANGUAGES, code) ? LANGUAGES[code] : undefined;
+  return name === undefined ? (lang === 'de' ? 'einer anderen Sprache' : 'another language') : name[lang];
+}
 
 /** One sentence for a reader; the code itself where it has no words. */
 export function noticeMessage({ code, facts }: PlanNotice, lang: 'en' | 'de'): string {

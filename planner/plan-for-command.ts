@@ -1,18 +1,19 @@
 import type { Language } from '../domain/article.ts';
 import { type InvalidInput, invalidInput } from '../domain/errors.ts';
-import type { FiscalYear, QuestionKind } from '../domain/plan.ts';
+import type { PageArticle, QuestionKind } from '../domain/plan.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { Instant } from '../domain/time/instant.ts';
-import { type IsoDay, parseIsoDay } from '../domain/time/iso-day.ts';
+import type { IsoDay } from '../domain/time/iso-day.ts';
 import type { Window } from '../domain/window.ts';
 import { type DateContext, writesDayFirst } from './dates/context.ts';
 import { noticeMessage } from './notice-message.ts';
+import { asksForEvents, readPage } from './page-context.ts';
 import { namesWithoutRegister, noticesOf, type ReadQuestion, readQuestion } from './plan-question.ts';
 import { datedWindows, isFuture, nonEmptyWindows } from './plan-windows.ts';
+import { readEvents, readFiscalYear } from './read-calendar.ts';
 import {
   dayOf,
   type Fields,
-  kindOf,
   readDay,
   readFields,
   readId,
@@ -35,14 +36,15 @@ export interface PlanLine {
 
 /**
  * The `plan` command on one parsed line. Pure; needs no archive.
- * @param raw `{id, question | text, today?, now?, tz?, lang?, article_published?, resolve_against?, fiscal_year?}`
+ * @param raw `{id, question | text, today?, now?, tz?, lang?, article_published?, resolve_against?, fiscal_year?,
+ *   events?, article?}`: `events` as `[{names, from, to}]`, `article` (the page) as `{published, headline?, people?}`
  * @param clock the asking moment where the line names neither `today` nor `now`
  */
 export function planForCommand(raw: unknown, clock?: Instant): Result<PlanLine, InvalidInput> {
   const parsed = readLine(raw, clock);
   if (!parsed.ok) return parsed;
-  const { id, text, lang, context, today } = parsed.value;
-  const read = readQuestion(text, lang, context);
+  const { id, text, lang, context, today, page } = parsed.value;
+  const read = askedOnPage(readQuestion(text, lang, context), text, lang, page);
   const windows = windowsOf(read, context.today);
   const future = windows.length > 0 && windows.every((window) => isFuture(window, today));
   const [notice] = noticesOf(read.mentions);
@@ -50,12 +52,37 @@ export function planForCommand(raw: unknown, clock?: Instant): Result<PlanLine, 
     id,
     kind: read.kind,
     windows: windows.map(({ from, to }) => ({ from, to })),
-    entities: namesWithoutRegister(text, lang, read.mentions),
+    entities: namesOf(text, lang, read, page),
     ...(notice === undefined
       ? {}
       : { notice: { code: notice.code, message: noticeMessage(notice, lang === 'de' ? 'de' : 'en') } }),
     ...(future ? { gate: 'abstain' as const } : {}),
   });
+}
+
+/** Dates of the question itself count more than the page's. */
+function askedOnPage(
+  read: ReadQuestion,
+  text: string,
+  lang: Language,
+  page: PageArticle | null,
+): ReadQuestion & { readonly points: boolean } {
+  const pointed = page === null ? null : readPage(text, lang, page);
+  const window = pointed?.window ?? null;
+  const asked = read.asked.length === 0 && window !== null ? [window] : read.asked;
+  const kind =
+    read.kind === 'lookup' && pointed !== null && asksForEvents(pointed) ? 'longitudinal' : read.kind;
+  return { ...read, kind, asked, points: pointed !== null };
+}
+
+function namesOf(
+  text: string,
+  lang: Language,
+  { mentions, points }: ReturnType<typeof askedOnPage>,
+  page: PageArticle | null,
+): readonly string[] {
+  const named = namesWithoutRegister(text, lang, mentions);
+  return points && named.length === 0 ? (page?.people ?? []) : named;
 }
 
 function windowsOf({ asked, kind }: ReadQuestion, today: IsoDay): readonly Window[] {
@@ -71,6 +98,8 @@ interface Line {
   readonly context: DateContext;
   /** The asking day; `context.today` is the article's day where phrases count from there. */
   readonly today: IsoDay;
+  /** The article on whose page it is asked. */
+  readonly page: PageArticle | null;
 }
 
 function readLine(raw: unknown, clock: Instant | undefined): Result<Line, InvalidInput> {
@@ -88,14 +117,25 @@ function readLine(raw: unknown, clock: Instant | undefined): Result<Line, Invali
   if (!reference.ok) return reference;
   const fiscalYear = readFiscalYear(fields.value);
   if (!fiscalYear.ok) return fiscalYear;
+  const events = readEvents(fields.value);
+  if (!events.ok) return events;
+  const page = readPageArticle(fields.value, zone.value);
+  if (!page.ok) return page;
   const context: DateContext = {
     today: reference.value,
     direction: 'past',
     dayFirst: writesDayFirst(zone.value, lang.value),
     fiscalYear: fiscalYear.value,
-    events: [],
+    events: events.value,
   };
-  return ok({ id: readId(fields.value), text: text.value, lang: lang.value, context, today: today.value });
+  return ok({
+    id: readId(fields.value),
+    text: text.value,
+    lang: lang.value,
+    context,
+    today: today.value,
+    page: page.value,
+  });
 }
 
 function readQuestionText(fields: Fields): Result<string, InvalidInput> {
@@ -141,36 +181,20 @@ function readReference(fields: Fields, zone: string, today: IsoDay): Result<IsoD
   );
 }
 
-/** `{starts: 'MM-DD', named_by: 'start' | 'end'}` */
-function readFiscalYear(fields: Fields): Result<FiscalYear | null, InvalidInput> {
-  const value = fields['fiscal_year'];
+/** `{published, headline?, people?}` */
+function readPageArticle(fields: Fields, zone: string): Result<PageArticle | null, InvalidInput> {
+  const value = fields['article'];
   if (value === undefined || value === null) return ok(null);
   const inner = readFields(value);
-  if (!inner.ok) {
-    return err(
-      invalidInput('fiscal_year_invalid', 'fiscal_year', `expected an object, came ${kindOf(value)}`),
-    );
-  }
-  const { starts, named_by: named } = inner.value;
-  // Any leap year will do to see whether the day exists.
-  if (typeof starts !== 'string' || parseIsoDay(`2024-${starts}`) === null) {
-    return err(
-      invalidInput(
-        'fiscal_year_invalid',
-        'fiscal_year.starts',
-        `expected MM-DD, came ${JSON.stringify(starts)}`,
-      ),
-    );
-  }
-  const namedBy = named ?? 'end';
-  if (namedBy !== 'start' && namedBy !== 'end') {
-    return err(
-      invalidInput(
-        'fiscal_year_invalid',
-        'fiscal_year.named_by',
-        `expected "start" or "end", came ${JSON.stringify(named)}`,
-      ),
-    );
-  }
-  return ok({ starts, namedBy });
+  const wrong = (message: string) => err(invalidInput('article_invalid', 'article', message));
+  if (!inner.ok) return wrong('expected {published, headline?, people?}');
+  const published = readDay(inner.value, 'published', zone);
+  const headline = readOptionalText(inner.value, 'headline');
+  const { people = [] } = inner.value;
+  if (!published.ok) return published;
+  if (!headline.ok) return headline;
+  if (published.value === null) return wrong('expected the ISO day of its publication');
+  if (!Array.isArray(people) || !people.every((one): one is string => typeof one === 'string'))
+    return wrong('expected people as a list of names');
+  return ok({ id: '', published: published.value, matter: headline.value ?? '', people });
 }

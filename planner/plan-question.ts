@@ -2,15 +2,25 @@ import type { Language } from '../domain/article.ts';
 import type { NonEmpty } from '../domain/brand.ts';
 import type { ArchiveProfile, EntityEntry, Plan, PlanNotice, QuestionKind } from '../domain/plan.ts';
 import type { Question } from '../domain/question.ts';
+import { laterOf, partsOf, yearRange } from '../domain/time/calendar.ts';
 import { dayInZone } from '../domain/time/instant.ts';
 import type { IsoDay } from '../domain/time/iso-day.ts';
 import type { Window } from '../domain/window.ts';
+import { asksForAdvice } from './advice.ts';
 import { askedWindows } from './asked-windows.ts';
 import { buildQuery } from './build-query.ts';
 import { type DateContext, writesDayFirst } from './dates/context.ts';
 import { findDatesOn } from './dates/find-dates.ts';
 import type { DateMention } from './dates/mention.ts';
-import { type PageReading, pageQuery, readPage } from './page-context.ts';
+import {
+  asksForEvents,
+  type PageReading,
+  pageAlso,
+  pageMatter,
+  pageQuery,
+  pointsOnly,
+  readPage,
+} from './page-context.ts';
 import {
   type CoverageDays,
   datedWindows,
@@ -55,34 +65,43 @@ export function planQuestion(question: Question, archive: ArchiveProfile): Plan 
     fiscalYear: archive.fiscalYear,
     events: archive.events ?? [],
   };
-  const { kind, mentions, asked: dates } = readQuestion(text, lang, context);
+  const { kind: read, mentions, asked: dates } = readQuestion(text, lang, context);
   const page = archive.page === undefined ? null : readPage(text, lang, archive.page);
+  const kind = read === 'lookup' && page !== null && asksForEvents(page) ? 'longitudinal' : read;
   // Dates of the question itself count more than the page's.
   const asked = dates.length === 0 && page !== null && page.window !== null ? [page.window] : dates;
-  const planned = windowsFor(asked, kind, coverageOf(archive), today);
+  const { ahead = today } = archive;
+  // An edition that is known to come tells of the rest of its first year; of later ones nobody knows.
+  const lastDayKnown = ahead <= today ? today : yearRange(partsOf(ahead).year).to;
+  const planned = windowsFor(asked, kind, coverageOf(archive, lastDayKnown), today);
   const entities = recogniseEntities(text, {
     lang,
     register: archive.entities,
     windows: asked.length === 0 && kind !== 'longitudinal' ? [{ from: today, to: today }] : planned.windows,
     dates: mentions,
   });
-  const future = asked.length > 0 && asked.every((window) => isFuture(window, today));
+  const future = asked.length > 0 && asked.every((window) => isFuture(window, lastDayKnown));
+  const advice = archive.declinesAdvice === true && asksForAdvice(text, lang);
   const notices = [
-    ...noticesOf(mentions),
+    ...languageNotices(lang, archive),
+    ...(advice ? [{ code: 'advice-asked', facts: {} }] : []),
+    // Where editions are known that come into force later, the archive does hold something of that time.
+    ...noticesOf(mentions).filter(({ code }) => ahead <= today || !OF_THE_FUTURE.has(code)),
     ...(future ? [] : planned.notices),
     ...nameNotices(entities),
     ...pageNotices(page, archive),
   ];
   const named = entityNames(entities);
   const names = page !== null && named.length === 0 ? (archive.page?.people ?? []) : named;
-  if (future) {
+  const lost = page === null && asked.length === 0 && names.length === 0 && pointsOnly(text, lang);
+  if (future || advice || lost) {
     return {
       kind: 'decline',
-      ruleId: 'window.future',
+      ruleId: advice ? 'question.advice' : future ? 'window.future' : 'question.points-nowhere',
       questionKind: kind,
       windows: asked,
       entities: names,
-      notices,
+      notices: lost ? [...notices, { code: 'no-page', facts: {} }] : notices,
     };
   }
   return {
@@ -93,13 +112,20 @@ export function planQuestion(question: Question, archive: ArchiveProfile): Plan 
     query: queryOf(
       page,
       archive,
-      (words) => buildQuery(words, lang, kind, mentions, queryNames(entities)),
+      (words) => buildQuery(words, lang, kind, mentions.filter(isOnlyDate), queryNames(entities)),
       text,
     ),
+    ...(page === null || archive.page === undefined
+      ? {}
+      : { about: pageMatter(page, archive.page), alsoFind: pageAlso(archive.page) }),
+    ...(named.length === 0 && names.length > 0 ? { peopleOfPage: true } : {}),
     entities: names,
     notices,
   };
 }
+
+/** Notices that there can be nothing yet. */
+const OF_THE_FUTURE = new Set(['future-window', 'partly-future']);
 
 function windowsFor(asked: readonly Window[], kind: QuestionKind, coverage: CoverageDays, today: IsoDay) {
   const dated: NonEmpty<Window> | null = nonEmptyWindows(asked);
@@ -108,13 +134,24 @@ function windowsFor(asked: readonly Window[], kind: QuestionKind, coverage: Cove
     : datedWindows(dated, kind, coverage, today);
 }
 
-function coverageOf({ first, last }: ArchiveProfile): CoverageDays {
-  return first === null || last === null || last < first ? null : { from: first, to: last };
+function coverageOf({ first, last, ahead }: ArchiveProfile, lastDayKnown: IsoDay): CoverageDays {
+  if (first === null || last === null || last < first) return null;
+  return { from: first, to: ahead === undefined ? last : laterOf(last, lastDayKnown) };
+}
+
+/** Nothing is translated: who asks in another language than the archive's is told so, whatever comes of it. */
+function languageNotices(asked: Language, { lang = asked }: ArchiveProfile): readonly PlanNotice[] {
+  return lang === asked ? [] : [{ code: 'other-language', facts: { archive: lang, asked } }];
 }
 
 /** Each notice of the date phrases once. */
 export function noticesOf(mentions: readonly DateMention[]): readonly PlanNotice[] {
   return mentions.flatMap(({ notice }) => (notice === undefined ? [] : [notice]));
+}
+
+/** An event of the archive's calendar is a time and a matter: *who won the council election*. */
+function isOnlyDate({ kind }: DateMention): boolean {
+  return kind !== 'event';
 }
 
 /** A question that points at its page is searched by what the page is about. */

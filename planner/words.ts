@@ -41,7 +41,8 @@ export const STOP_GERMAN: ReadonlySet<string> = words(`
   während war waren was weg weil weiter welche welchem welchen welcher welches wenn wer wem wen wessen werde werden wie
   wieder wieso warum weshalb wann wo woher wohin will wir wird wirst wollen wollte worden worüber womit wofür wurde
   wurden zu zum zur zwar zwischen sagen sagt sagte gesagt äußern äußerte geäußert geschah geschehen passiert passierte
-  geworden berichtet berichtete geschrieben schrieb schreibt bitte gibt gab
+  geworden berichtet berichtete geschrieben schrieb schreibt bitte gibt gab gilt galt gelten galten versteht bedeutet
+  bedeuten definiert
 `);
 
 /** Only in questions about a development or an opinion are these about the asking; elsewhere they are matter. */

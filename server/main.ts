@@ -27,11 +27,11 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ readonly run: Command }>
 const USAGE = `usage: standards-desk COMMAND
 
   serve                               reader and desk side
-  ask "QUESTION" [--archive NAME] [--engine NAME] [--as-of DATE] [--clearance LEVEL] [--json]
+  ask "QUESTION" [--archive NAME] [--engine NAME] [--article ID] [--as-of DATE] [--clearance LEVEL] [--json]
   check                               judge machine-written text: JSON lines in, JSON lines out
   plan | dates                        date windows of questions, date phrases of texts: JSON lines
   anchor                              a citation in a later version of its text: JSON lines
-  ingest PATH --archive NAME [--format auto|jsonl] [--time-zone Z] [--policy P] [--dry-run]
+  ingest PATH --archive NAME [--format auto|jsonl] [--time-zone Z] [--policy P] [--settings FILE] [--dry-run]
   register import FILE --archive NAME  people, bodies, places and their offices: CSV or JSON
   register list | show NAME --archive NAME [--as-of DATE]
   search --archive NAME [--k N] [--as-of DATE] [--clearance LEVEL]

@@ -71,7 +71,7 @@ async function bestRelevance(
   if (!parsed.ok) throw new Error(`${JSON.stringify(text)}: ${parsed.error.message}`);
   const plan = planQuestion(parsed.value, await ports.profile(archive.name, signal, text));
   if (plan.kind === 'decline') return null;
-  const windows = await searchWindows(plan, archive, ports, signal);
+  const windows = await searchWindows(plan, parsed.value.askedAt, archive, ports, signal);
   return windows.reduce(
     (best, { passages }) => passages.reduce((top, { relevance }) => Math.max(top, relevance), best),
     0,

@@ -11,10 +11,12 @@ import type { Engine } from '../../server/answer/ports.ts';
 import { runPorts } from '../../server/answer/run-ports.ts';
 import type { RunTrace } from '../../server/answer/trace.ts';
 import { ensureLedger, LEDGER } from '../../server/cli/ensure-ledger.ts';
+import { ingestAction } from '../../server/cli/ingest.ts';
 import { processIo } from '../../server/cli/process-io.ts';
 import { readConfig } from '../../server/config.ts';
 import { openProduct, type Product } from '../../server/product.ts';
 import { openStore } from '../../server/store/open-store.ts';
+import type { Store } from '../../server/store/store.ts';
 import type { Bucket, Labelled } from './labelled.ts';
 
 /** What one labelled question came to, through the whole flow with every gate live. */
@@ -42,20 +44,44 @@ export interface LedgerBench {
 }
 
 /** A store of its own with the whole Ledger in it: nothing of a run is left behind. */
-export async function openLedger(root: string): Promise<LedgerBench> {
+export function openLedger(root: string): Promise<LedgerBench> {
+  const signal = new AbortController().signal;
+  return openBench(root, LEDGER, (store) => ensureLedger(store, root, QUIET, signal));
+}
+
+/** The same of the German handbook, read as its page in docs says. */
+export function openHandbook(root: string): Promise<LedgerBench> {
+  return openBench(root, HANDBOOK, async (store) => {
+    const folder = join(root, 'fixtures', HANDBOOK);
+    const args = [join(folder, 'articles.jsonl'), '--archive', HANDBOOK];
+    const settings = ['--settings', join(folder, 'archive.json')];
+    const context = { cwd: root, signal: new AbortController().signal };
+    const code = await ingestAction(store, [...args, ...settings], QUIET, context);
+    if (code !== 0) throw new Error(`the handbook was not read: exit code ${code}`);
+  });
+}
+
+const HANDBOOK = 'solvenz-handbuch';
+const QUIET = { ...processIo(), stdout: async () => undefined, stderr: () => undefined };
+
+async function openBench(
+  root: string,
+  name: string,
+  fill: (store: Store) => Promise<void>,
+): Promise<LedgerBench> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ledger-eval-'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, root);
   if (!config.ok) throw new Error(config.error.message);
   const store = await openStore({ dataDir });
-  await ensureLedger(store, root, { ...processIo(), stderr: () => undefined }, new AbortController().signal);
+  await fill(store);
   const product = await openProduct({ config: config.value, root, store });
-  const archive = await store.archives.settings(LEDGER);
-  if (archive === null) throw new Error('the Ledger was not made');
+  const archive = await store.archives.settings(name);
+  if (archive === null) throw new Error(`${name} was not made`);
   const extractive = product.runDeps.engineOf(archive, null);
 
-  const run = async (row: Labelled, name?: 'scripted' | 'extractive'): Promise<LedgerResult> => {
-    const recorded = name === 'extractive' ? null : recordedFor(root, row);
-    if (name === 'scripted' && recorded === null) throw new Error(`${row.id}: no recorded draft`);
+  const run = async (row: Labelled, writer?: 'scripted' | 'extractive'): Promise<LedgerResult> => {
+    const recorded = writer === 'extractive' ? null : recordedFor(root, row);
+    if (writer === 'scripted' && recorded === null) throw new Error(`${row.id}: no recorded draft`);
     const engine = recorded ?? extractive;
     const ports = runPorts(
       { ...product.runDeps, engineOf: () => engine, limits: DEFAULT_LIMITS },

@@ -133,7 +133,7 @@ export const ENGLISH: Lexicon = {
   ]),
   openers: wordTable<Opener>([
     [
-      '(?:ever )?since|starting (?:in|from|on)|beginning (?:in|from|on)|as of|from|(?:no|not) earlier than|not before',
+      '(?:ever )?since|starting (?:in|from|on)|beginning (?:in|from|on)|from|(?:no|not) earlier than|not before',
       'since',
     ],
     ['(?:any~time |some~times? |shortly |soon |right |just )?(?:after|following)|later than|post-?', 'after'],

@@ -120,10 +120,10 @@ export const GERMAN: Lexicon = {
     ['morgen', 1],
   ]),
   parts: wordTable<Part>([
-    [`(?:zu )?(?:anfang|beginn)|früh${E}|frueh${E}`, 'early'],
-    [`mitte|mittler${E}`, 'mid'],
+    [`(?:zum? )?(?:jahres|monats|quartals)?(?:anfang|beginn)|früh${E}|frueh${E}`, 'early'],
+    [`(?:zur )?(?:jahres|monats)?mitte|mittler${E}`, 'mid'],
     [`spät${E}|spaet${E}|ausgehend${E}`, 'late'],
-    ['(?:gegen |zum )?ende', 'end'],
+    ['(?:gegen |zum )?(?:jahres|monats|quartals)?ende', 'end'],
     [`(?:erst${E}|1\\.) hälfte`, 'first-half'],
     [`(?:zweit${E}|2\\.) hälfte`, 'second-half'],
   ]),

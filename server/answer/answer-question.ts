@@ -47,7 +47,7 @@ export async function answerQuestion(
   if (plan.kind === 'decline') return ok(await conclude({ ...start, ...nothing }, watch, ports, signal));
   watch.lap('plan');
 
-  const windows = await searchWindows(plan, archive, ports, signal);
+  const windows = await searchWindows(plan, question.askedAt, archive, ports, signal);
   const { scorer } = ports.search;
   const indexVersion = await callPort('search', limits.searchMs, signal, () =>
     ports.search.indexVersion(archive.name),

@@ -4,6 +4,7 @@ import type { WindowEvidence } from '../../domain/passage.ts';
 import type { SearchPlan } from '../../domain/plan.ts';
 import type { Question } from '../../domain/question.ts';
 import type { Instant } from '../../domain/time/instant.ts';
+import type { IsoDay } from '../../domain/time/iso-day.ts';
 import type { Viewer } from '../../domain/visibility.ts';
 import type { Window } from '../../domain/window.ts';
 
@@ -50,6 +51,15 @@ export interface SearchRequest {
   readonly k: number;
   /** Articles published after this instant are under embargo and never returned. */
   readonly now: Instant;
+  /**
+   * Of editions (texts that are in force for a time) only those in force at this instant; absent or null: those in force
+   * on any day of the window.
+   */
+  readonly inForce?: Instant | null;
+  /** Of editions only those that came into force in the window. */
+  readonly onlyBegun?: boolean;
+  /** Last day of printing of reports that tell of the window; absent or null: the window's own last day. */
+  readonly reportedUntil?: IsoDay | null;
   /** On whose behalf; absent: a reader off the street, now. */
   readonly viewer?: Viewer;
 }

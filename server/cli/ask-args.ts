@@ -11,6 +11,8 @@ export interface AskArgs {
   /** Null: the configured one. */
   readonly engine: Config['engine'] | null;
   readonly json: boolean;
+  /** Id of the article on whose page it is asked; null: none. */
+  readonly article: string | null;
   /** ISO day or date-time to look back to; null: now. */
   readonly asOf: string | null;
   /** Whoever has the machine may ask on behalf of anybody. */
@@ -19,14 +21,15 @@ export interface AskArgs {
 
 const ENGINES: readonly Config['engine'][] = ['extractive', 'scripted', 'anthropic'];
 
-const VALUED: readonly string[] = ['--archive', '--engine', '--as-of', '--clearance'];
+const VALUED: readonly string[] = ['--archive', '--engine', '--article', '--as-of', '--clearance'];
 
-/** `"QUESTION" [--archive NAME] [--engine NAME] [--as-of DATE] [--clearance LEVEL] [--json]` */
+/** `"QUESTION" [--archive NAME] [--engine NAME] [--article ID] [--as-of DATE] [--clearance LEVEL] [--json]` */
 export function readAskArgs(args: readonly string[]): Result<AskArgs, InvalidInput> {
   let question: string | null = null;
   let archive: string = LEDGER;
   let engine: Config['engine'] | null = null;
   let json = false;
+  let article: string | null = null;
   let asOf: string | null = null;
   let clearance: string | null = null;
   for (let i = 0; i < args.length; i++) {
@@ -36,6 +39,7 @@ export function readAskArgs(args: readonly string[]): Result<AskArgs, InvalidInp
       const value = args[++i];
       if (value === undefined) return err(invalidInput('argument_missing', arg, 'expected a value after it'));
       if (arg === '--archive') archive = value;
+      else if (arg === '--article') article = value;
       else if (arg === '--as-of') asOf = value;
       else if (arg === '--clearance') clearance = value;
       else {
@@ -54,5 +58,5 @@ export function readAskArgs(args: readonly string[]): Result<AskArgs, InvalidInp
   }
   if (question === null) return err(invalidInput('question_missing', 'QUESTION', 'expected a question'));
   const level = readClearance(clearance);
-  return level.ok ? ok({ question, archive, engine, json, asOf, clearance: level.value }) : level;
+  return level.ok ? ok({ question, archive, engine, json, article, asOf, clearance: level.value }) : level;
 }

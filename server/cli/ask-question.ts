@@ -25,7 +25,9 @@ export async function askQuestion(
   const archive =
     asOf === null ? known : ((await product.store.archives.settings(args.archive, asOf)) ?? known);
   const viewer = { clearance: args.clearance, asOf };
-  const asked = await product.questions.ask(archive, { question: args.question }, null, {
+  const page = { question: args.question, article: args.article };
+  const body = { question: args.question, ...(args.article === null ? {} : { article: args.article }) };
+  const asked = await product.questions.ask(archive, body, null, {
     ...(engine === undefined ? {} : { engine }),
     viewer,
   });
@@ -34,6 +36,13 @@ export async function askQuestion(
     if (refusal.kind === 'busy') return refuse(io, args, 'busy', 'many questions are running just now');
     return refuse(io, args, refusal.error.code, `${refusal.error.path}: ${refusal.error.message}`);
   }
+  if (
+    args.article !== null &&
+    (await product.store.archives.profile(args.archive, viewer, page)).page === undefined
+  )
+    io.stderr(
+      `standards-desk ask: there is no article ${JSON.stringify(args.article)} that may be seen; asked without it\n`,
+    );
   if (asOf !== null) await tellWhatWasThere(product, args, asOf, io);
   const view = await firstView(product, asked.value.id, args.clearance, signal);
   if (view === null) {

@@ -29,6 +29,8 @@ export interface AskReport {
     readonly scripted: boolean;
   };
   readonly message?: string;
+  /** What was made of the question: its dates, its names, the page, the language. */
+  readonly notices?: readonly { readonly code: string; readonly message: string }[];
   readonly receiptId: string | null;
   readonly windows: readonly {
     readonly from: string | null;
@@ -44,6 +46,16 @@ export interface AskFault {
 
 /** The reader's view as one JSON value. */
 export function askReport(view: ReaderView): AskReport | AskFault {
+  const report = reportOf(view);
+  const notices = noticesOf(view);
+  return 'error' in report || notices.length === 0 ? report : { ...report, notices };
+}
+
+function noticesOf({ notices }: ReaderView): NonNullable<AskReport['notices']> {
+  return notices.flatMap(({ code, message }) => (message === undefined ? [] : [{ code, message }]));
+}
+
+function reportOf(view: ReaderView): AskReport | AskFault {
   const words = wordsOf(view.lang);
   const { windows } = view;
   switch (view.state) {
@@ -110,7 +122,8 @@ export function askText(view: ReaderView): string {
   const words = wordsOf(view.lang);
   const report = askReport(view);
   if ('error' in report) return report.error.message;
-  if (view.state !== 'answered') return report.message ?? '';
+  const told = noticesOf(view).map(({ message }) => message);
+  if (view.state !== 'answered') return [...told, report.message ?? ''].join('\n');
   const citations = new Map(view.answer.citations.map((citation) => [citation.id, citation]));
   const lines = view.answer.sentences.map((sentence) => {
     const marks = [...new Set(sentence.citations.map((id) => `[${citations.get(id)?.source ?? ''}]`))].join(
@@ -125,6 +138,7 @@ export function askText(view: ReaderView): string {
     view.reviewed ? words.reviewed : words.auto,
     ...(view.scripted ? [words.scripted] : []),
     ...(report.message === undefined ? [] : [report.message]),
+    ...told,
     '',
     ...lines,
     '',

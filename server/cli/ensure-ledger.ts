@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Language } from '../../domain/article.ts';
-import type { EntityEntry } from '../../domain/plan.ts';
 import { readNote, writeNote } from '../adapters/sql/secret-store.ts';
 import type { IngestProgress } from '../ingest/ingest-report.ts';
+import { readArchiveFile } from '../ingest/read-settings.ts';
 import { StartError } from '../store/start-error.ts';
 import type { NewArchive, Store } from '../store/store.ts';
 import type { CliIo } from './cli-io.ts';
@@ -54,24 +53,8 @@ export async function ensureLedger(
 const NOTE = `fixture ${LEDGER}`;
 
 async function readArchive(folder: string): Promise<NewArchive> {
-  const raw = JSON.parse(await readFile(join(folder, 'archive.json'), 'utf8')) as {
-    readonly archive: string;
-    readonly paper: string;
-    readonly timeZone: string;
-    readonly lang: Language;
-    readonly policy: 'newsroom' | 'evidence';
-    readonly suggestions: readonly string[];
-    readonly demoArticle: string;
-    readonly entities: readonly EntityEntry[];
-  };
-  return {
-    name: raw.archive,
-    paper: raw.paper,
-    timeZone: raw.timeZone,
-    lang: raw.lang,
-    profile: raw.policy,
-    suggestions: raw.suggestions,
-    demoArticle: raw.demoArticle,
-    entities: raw.entities,
-  };
+  const path = join(folder, 'archive.json');
+  const read = readArchiveFile(JSON.parse(await readFile(path, 'utf8')));
+  if (!read.ok) throw new StartError('setting-invalid', `${path}: ${read.error.path}: ${read.error.message}`);
+  return { lang: 'en', timeZone: 'UTC', ...read.value, name: LEDGER };
 }

@@ -1,5 +1,6 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '../../domain/article.ts';
 import { type InvalidInput, invalidInput } from '../../domain/errors.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
@@ -8,7 +9,8 @@ import { isArchiveName } from '../adapters/sql/archive-store.ts';
 import type { IngestProblem } from '../ingest/ingest-report.ts';
 import { peekLanguage } from '../ingest/peek-language.ts';
 import { ENCODINGS, type Encoding } from '../ingest/read-lines.ts';
-import type { NewArchive } from '../store/store.ts';
+import { type ArchiveFile, readArchiveFile } from '../ingest/read-settings.ts';
+import type { ArchiveRecord, NewArchive } from '../store/store.ts';
 import { progressLine } from './progress-line.ts';
 import { readOptions } from './read-options.ts';
 import { type StoreAction, storeCommand } from './with-store.ts';
@@ -22,6 +24,8 @@ interface IngestArgs {
   readonly dryRun: boolean;
   readonly full: boolean;
   readonly encoding: Encoding;
+  /** What the settings file says; empty without one. */
+  readonly settings: ArchiveFile;
 }
 
 /** Other names of the same bytes, as the web reads them. */
@@ -38,7 +42,7 @@ const ALIASES: Readonly<Record<string, Encoding>> = {
 };
 
 const USAGE =
-  'usage: standards-desk ingest PATH --archive NAME [--format auto|jsonl] [--time-zone Z] [--policy newsroom|evidence] [--lang en|de|fr] [--encoding ENCODING] [--full] [--dry-run]\n';
+  'usage: standards-desk ingest PATH --archive NAME [--format auto|jsonl] [--time-zone Z] [--settings FILE] [--policy newsroom|evidence] [--lang en|de|fr] [--encoding ENCODING] [--full] [--dry-run]\n';
 
 /**
  * Reads a file of articles (JSON lines) into an archive, which is made when it is not there. Progress on stderr, one
@@ -58,13 +62,9 @@ export const ingestAction: StoreAction = async (store, args, io, { cwd, signal }
   }
   const known = await store.archives.get(archive);
   if (known === null && !dryRun) await store.archives.create(await newArchive(parsed.value));
-  else if (
-    known !== null &&
-    !dryRun &&
-    parsed.value.policy !== null &&
-    parsed.value.policy !== known.profile
-  ) {
-    await store.archives.update(archive, { profile: parsed.value.policy });
+  else if (known !== null && !dryRun) {
+    const change = changeOf(parsed.value, known);
+    if (change !== null) await store.archives.update(archive, change);
   }
   const show = progressLine(io, `ingest ${archive}`);
   const onProblem = (problem: IngestProblem) => show.note(`standards-desk ingest: ${sayProblem(problem)}`);
@@ -88,7 +88,7 @@ function sayProblem({ line, id, code, path, message }: IngestProblem): string {
 
 function readIngestArgs(args: readonly string[], cwd: string): Result<IngestArgs, InvalidInput> {
   const options = readOptions(args, {
-    valued: ['--archive', '--format', '--time-zone', '--policy', '--lang', '--encoding'],
+    valued: ['--archive', '--format', '--time-zone', '--settings', '--policy', '--lang', '--encoding'],
     flags: ['--dry-run', '--full'],
     positional: 1,
   });
@@ -126,9 +126,11 @@ function readIngestArgs(args: readonly string[], cwd: string): Result<IngestArgs
   if (encoding === undefined) {
     return wrong('--encoding', `expected one of ${ENCODINGS.join(', ')}; came ${JSON.stringify(given)}`);
   }
+  const settings = readSettingsFile(value('--settings'), cwd);
+  if (!settings.ok) return settings;
   const path = resolve(cwd, positional[0] ?? '');
   const flags = { dryRun: has('--dry-run'), full: has('--full') };
-  return ok({ path, archive, timeZone, policy, lang, encoding, ...flags });
+  return ok({ path, archive, timeZone, policy, lang, encoding, settings: settings.value, ...flags });
 }
 
 async function newArchive({
@@ -138,13 +140,44 @@ async function newArchive({
   policy,
   lang,
   encoding,
+  settings,
 }: IngestArgs): Promise<NewArchive> {
   return {
+    ...settings,
     name: archive,
-    lang: lang ?? (await peekLanguage(path, encoding)),
-    timeZone: timeZone ?? 'UTC',
+    lang: lang ?? settings.lang ?? (await peekLanguage(path, encoding)),
+    timeZone: timeZone ?? settings.timeZone ?? 'UTC',
     ...(policy === null ? {} : { profile: policy }),
   };
+}
+
+/** What the command changes of an archive that is there; null: nothing. Its language stays: the index was cut by it. */
+function changeOf({ settings, policy, timeZone }: IngestArgs, known: ArchiveRecord) {
+  const { lang: _lang, ...said } = settings;
+  const change = {
+    ...said,
+    ...(policy === null ? {} : { profile: policy }),
+    ...(timeZone === null || settings.timeZone === undefined ? {} : { timeZone }),
+  };
+  const differs = Object.entries(change).some(
+    ([key, value]) => !isDeepStrictEqual(value, known[key as keyof ArchiveRecord]),
+  );
+  return differs ? change : null;
+}
+
+function readSettingsFile(path: string | null, cwd: string): Result<ArchiveFile, InvalidInput> {
+  if (path === null) return ok({});
+  const whole = resolve(cwd, path);
+  const missing = readableFile(whole);
+  if (missing !== null) return wrong('--settings', missing);
+  let raw: unknown;
+  try {
+    raw = JSON.parse(readFileSync(whole, 'utf8'));
+  } catch (error) {
+    return wrong('--settings', `expected JSON in ${path} (${(error as Error).message})`);
+  }
+  const read = readArchiveFile(raw);
+  return read.ok ? read : wrong('--settings', `${path}: ${read.error.path}: ${read.error.message}`);
 }
 
 function readableFile(path: string): string | null {

@@ -4,7 +4,7 @@ import type { Instant } from '../../domain/time/instant.ts';
 import type { ReceiptBody } from '../../receipts/receipt.ts';
 import type { ScoreLookup } from '../../receipts/replay.ts';
 import { developmentRequest } from '../answer/search-developments.ts';
-import { asksForWords } from '../answer/search-windows.ts';
+import { windowRequest } from '../answer/search-windows.ts';
 import type { Store } from '../store/store.ts';
 
 const SEARCH_LIMIT_MS = 30_000;
@@ -22,13 +22,15 @@ export async function replayScores(store: Store, body: ReceiptBody): Promise<Sco
   const scores = new Map<string, number>();
   const now = (body.observed.askedAt ?? body.observed.recordedAt) as Instant;
   const asked: { readonly passages: readonly ScoredPassage[] }[] = [];
-  for (const [index, { window, passages }] of search.windows.entries()) {
+  for (const [index, { passages }] of search.windows.entries()) {
     // Behind the planned windows stands the search for what became of an accusation.
     const later =
       index < plan.windows.length || archive === null ? null : developmentRequest(plan, asked, archive);
-    const speakers = asksForWords(plan) ? plan.entities : [];
-    const { query, entities } = plan;
-    const request = later?.search ?? { window, query, entities, speakers, k: Math.max(1, passages.length) };
+    const planned = () => ({
+      ...windowRequest(plan, index, now, body.determined.question.timeZone),
+      k: Math.max(1, passages.length),
+    });
+    const request = later?.search ?? planned();
     const found = await store.search.search(
       { ...request, archive: body.archive, now },
       AbortSignal.timeout(SEARCH_LIMIT_MS),

@@ -62,7 +62,17 @@ export const searchAction: StoreAction = async (store, args, io, { signal }) => 
     const { id, query: text, from, to } = query.value;
     try {
       const { passages, notes } = await store.search.search(
-        { archive: name, window: { from, to }, query: text, entities: [], k, now: store.now(), viewer },
+        {
+          archive: name,
+          window: { from, to },
+          query: text,
+          entities: [],
+          k,
+          now: store.now(),
+          // No day asked: of editions those that are in force.
+          inForce: from === null && to === null ? (then.value ?? store.now()) : null,
+          viewer,
+        },
         signal,
       );
       const hits = passages.map((passage) => hitOf(passage, archive.timeZone));

@@ -1,10 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { ArticleVersion, Language } from '../../domain/article.ts';
+import { instantsOf } from '../../domain/time/instant.ts';
 import { STATEMENTS_VERSION } from '../../verifier/statements/version.ts';
 import type { EmbeddingPort } from '../adapters/embedding/embedding-port.ts';
 import { INDEX_LAYOUT } from '../adapters/lancedb/index-schema.ts';
 import type { PassageIndex } from '../adapters/lancedb/open-index.ts';
-import type { NewPassageRow, PassageRow } from '../adapters/lancedb/passage-row.ts';
+import {
+  FOREVER,
+  type NewPassageRow,
+  type PassageRow,
+  type RowValidity,
+} from '../adapters/lancedb/passage-row.ts';
 import type { PassageTable, VersionVisibility } from '../adapters/lancedb/passage-table.ts';
 import { contentTermsOf, withoutStopWords } from '../adapters/reranking/terms.ts';
 import { versionOfRow } from '../adapters/sql/article-rows.ts';
@@ -158,9 +164,10 @@ async function prepare(
       if (!isIndexed(article) || visibility === undefined) continue;
       const told = deriveStatements(article, archive.timeZone);
       derived.push({ articleId: article.id, version: article.version, ...told });
+      const validity = validityOf(article, archive.timeZone);
       for (const cut of cutPassages(article)) {
         const saidBy = saidByOf(told.statements, cut);
-        rows.push({ ...rowOf(article, pending.groupKey, cut, saidBy), ...visibility });
+        rows.push({ ...rowOf(article, pending.groupKey, cut, saidBy), ...validity, ...visibility });
         // Each word is embedded once: the sentence shared with the passage before is in that one's vector.
         texts.push(embeddedText(article.text.slice(cut.fresh, cut.end), article.lang));
       }
@@ -231,6 +238,15 @@ function rowOf(
     publishedMs: Date.parse(article.published),
     status: article.status,
     groupKey,
+  };
+}
+
+function validityOf({ validity }: ArticleVersion, timeZone: string): RowValidity {
+  if (validity === undefined) return { validFromMs: FOREVER, validUntilMs: FOREVER };
+  const { from, to } = instantsOf(validity, timeZone);
+  return {
+    validFromMs: from === null ? 0 : Date.parse(from),
+    validUntilMs: to === null ? FOREVER : Date.parse(to),
   };
 }
 

@@ -7,7 +7,7 @@ import { type Instant, parseInstant } from '../../domain/time/instant.ts';
 import type { Access } from '../../domain/visibility.ts';
 import { type BodyFormat, canonicalText, NestedTooDeep } from './canonical-text.ts';
 import { readAccess } from './read-access.ts';
-import { dateOddities, readPublished } from './read-dates.ts';
+import { dateOddities, readPublished, readValidity } from './read-dates.ts';
 import { readSegments } from './read-segments.ts';
 
 /** Everything an incoming article says, canonical, before it has a version number. */
@@ -80,6 +80,8 @@ function readArticle(raw: unknown, path: string, defaults: ArticleDefaults): Art
 
   const published = readPublished(fields['published'], defaults.timeZone);
   if (!published.ok) throw new Invalid(published.error.code, at('published'), published.error.message);
+  const validity = readValidity(fields, published.value.instant, defaults.timeZone);
+  if (!validity.ok) throw new Invalid(validity.error.code, at(validity.error.path), validity.error.message);
   const headline = optionalText(fields, 'headline', at) ?? optionalText(fields, 'title', at) ?? '';
   const updated = readUpdated(fields, at, defaults.timeZone);
   const segments = readSegments(fields['segments'], canonical.text);
@@ -106,6 +108,7 @@ function readArticle(raw: unknown, path: string, defaults: ArticleDefaults): Art
     segments: segments.value,
     correctedBy: optionalText(fields, 'corrected_by', at) ?? optionalText(fields, 'correctedBy', at),
     url,
+    ...(validity.value === null ? {} : { validity: validity.value }),
     slug: optionalText(fields, 'slug', at),
     rights,
     access: access.value.access,
@@ -113,7 +116,7 @@ function readArticle(raw: unknown, path: string, defaults: ArticleDefaults): Art
       ...canonical.oddities,
       ...genre.oddities,
       ...access.value.oddities,
-      ...dateOddities(published.value, updated, headline, defaults),
+      ...dateOddities(published.value, updated, { headline, edition: validity.value !== null }, defaults),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import type { Validity } from '../../domain/article.ts';
 import type { Oddity } from '../../domain/oddity.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { dayInZone, type Instant, parseInstant, startOfDay } from '../../domain/time/instant.ts';
@@ -34,11 +35,53 @@ export function readPublished(raw: unknown, zone: string): Result<Published, Dat
   return err({ code: 'date_invalid', message: `expected an ISO day or date-time that exists, came ${came}` });
 }
 
+interface ValidityProblem {
+  readonly code: 'validity_invalid';
+  readonly path: 'valid_from' | 'valid_to';
+  readonly message: string;
+}
+
+/**
+ * Reads from when to when an edition is in force: `valid_from`, `valid_to`, days, both inclusive. With `valid_to` alone it
+ * is in force from the day of its publication on. What cannot be read is refused, never taken for "for ever".
+ * @returns null for a text that names neither
+ */
+export function readValidity(
+  fields: Readonly<Record<string, unknown>>,
+  published: Instant,
+  zone: string,
+): Result<Validity | null, ValidityProblem> {
+  const given = { valid_from: fields['valid_from'] ?? null, valid_to: fields['valid_to'] ?? null };
+  const days: Partial<Record<keyof typeof given, IsoDay>> = {};
+  for (const path of ['valid_from', 'valid_to'] as const) {
+    const raw = given[path];
+    if (raw === null) continue;
+    const day = typeof raw === 'string' ? parseIsoDay(raw.trim()) : null;
+    if (day === null) {
+      const came = (JSON.stringify(raw) ?? String(raw)).slice(0, 60);
+      return err({
+        code: 'validity_invalid',
+        path,
+        message: `expected an ISO day that exists, came ${came}`,
+      });
+    }
+    days[path] = day;
+  }
+  if (days.valid_from === undefined && days.valid_to === undefined) return ok(null);
+  const from = days.valid_from ?? dayInZone(published, zone);
+  const to = days.valid_to ?? null;
+  if (to !== null && to < from) {
+    const message = `expected a day not before ${from}, came ${to}`;
+    return err({ code: 'validity_invalid', path: 'valid_to', message });
+  }
+  return ok({ from, to });
+}
+
 /** What is odd about the dates of one article; told, never decided here. */
 export function dateOddities(
   published: Published,
   updated: Instant | null,
-  headline: string,
+  { headline, edition }: { readonly headline: string; readonly edition: boolean },
   { timeZone, now }: { readonly timeZone: string; readonly now: Instant | null },
 ): readonly Oddity[] {
   const odd: Oddity[] = [];
@@ -51,7 +94,8 @@ export function dateOddities(
     note('date-conflict', `published ${day}, updated before it on ${dayInZone(updated, timeZone)}`);
   }
   const titled = dayInTitle(headline);
-  if (titled !== null && published.precision === null && titled !== day) {
+  // An edition says in its title until when it holds.
+  if (!edition && titled !== null && published.precision === null && titled !== day) {
     note('date-conflict', `published ${day}, headline says ${titled}`);
   }
   return odd;

@@ -6,7 +6,7 @@ import type { EmbeddingPort } from '../adapters/embedding/embedding-port.ts';
 import { archiveSearch } from '../adapters/lancedb/archive-search.ts';
 import { openIndex, type PassageIndex } from '../adapters/lancedb/open-index.ts';
 import type { Reranker } from '../adapters/reranking/reranker-port.ts';
-import { archiveStore } from '../adapters/sql/archive-store.ts';
+import { archiveStore, hasEditions } from '../adapters/sql/archive-store.ts';
 import { readPublicArticle, readPublicVersion, readVersion } from '../adapters/sql/article-reader.ts';
 import { countPending } from '../adapters/sql/index-state.ts';
 import { migrate } from '../adapters/sql/migrate.ts';
@@ -112,11 +112,13 @@ function assemble(
   const search = archiveSearch({
     db,
     archive: async (name, asOf) => {
-      const [archive, register] = await Promise.all([
+      const [archive, register, editions] = await Promise.all([
         archives.get(name, asOf),
         archives.register(name, asOf),
+        hasEditions(db, name),
       ]);
-      return archive === null ? null : { ...archive, entities: standingEntries(register) };
+      if (archive === null) return null;
+      return { ...archive, entities: standingEntries(register), hasEditions: editions };
     },
     table: (name, archive, signal) =>
       index.table(
@@ -177,7 +179,8 @@ function nearestHeadlines(
     const settings = await archives.get(archive);
     if (settings === null) return [];
     const window = { from: null, to: null };
-    const request = { archive, window, query, entities: [], k: 3 * k, now: now() };
+    const at = now();
+    const request = { archive, window, query, entities: [], k: 3 * k, now: at, inForce: at };
     const { passages } = await search.search(request, signal);
     const distinct = [...new Map(passages.map(({ article }) => [article.id, article])).values()];
     return distinct.slice(0, k).map(({ id, headline, published, url }) => ({
@@ -201,6 +204,7 @@ function unmade(options: IngestOptions): ArchiveRecord | null {
     policy: null,
     fiscalYear: null,
     entities: [],
+    events: [],
     suggestions: [],
     demoArticle: null,
     allowOutside: true,

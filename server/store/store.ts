@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ArticleVersion, Language } from '../../domain/article.ts';
 import type { Json } from '../../domain/json.ts';
-import type { ArchiveProfile, EntityEntry, FiscalYear } from '../../domain/plan.ts';
+import type { ArchiveProfile, CalendarEvent, EntityEntry, FiscalYear } from '../../domain/plan.ts';
 import type { RegisterEntity } from '../../domain/register.ts';
 import type { Instant } from '../../domain/time/instant.ts';
 import type { IsoDay } from '../../domain/time/iso-day.ts';
@@ -26,6 +26,8 @@ export interface ArchiveRecord {
   readonly policy: Json;
   readonly fiscalYear: FiscalYear | null;
   readonly entities: readonly EntityEntry[];
+  /** Elections and other events that readers ask by. */
+  readonly events: readonly CalendarEvent[];
   readonly suggestions: readonly string[];
   /** Article on which the demo page shows the widget. */
   readonly demoArticle: string | null;

@@ -102,6 +102,8 @@ export function passageAt(number: number): NewPassageRow {
     saidBy: '',
     lang: 'en',
     publishedMs,
+    validFromMs: FOREVER,
+    validUntilMs: FOREVER,
     status: 'live',
     groupKey: `a${article}`,
     level: 0,

@@ -10,9 +10,10 @@ import type { SearchPort, SearchRequest } from '../../answer/ports.ts';
 import type { EmbeddingPort } from '../embedding/embedding-port.ts';
 import { type PreparedQuery, prepareQuery } from '../reranking/prepare-query.ts';
 import type { Reranker, TermStatistics } from '../reranking/reranker-port.ts';
-import { termStatistics } from '../sql/archive-store.ts';
 import { readVisible } from '../sql/article-reader.ts';
 import type { Database } from '../sql/tables.ts';
+import { termStatistics } from '../sql/term-statistics.ts';
+import { type Afterwards, afterwards } from './afterwards.ts';
 import { askedSpeakers } from './asked-speakers.ts';
 import type { PassageFilter, PassageHit } from './passage-row.ts';
 import type { PassageTable } from './passage-table.ts';
@@ -25,6 +26,8 @@ export interface SearchedArchive {
   readonly timeZone: string;
   /** False: no text of it goes to a model outside the house. */
   readonly allowOutside: boolean;
+  /** Has it texts that are in force for a time? */
+  readonly hasEditions: boolean;
   /** Who goes by which other names. */
   readonly entities: readonly EntityEntry[];
 }
@@ -77,18 +80,19 @@ export function archiveSearch(given: SearchParts): SearchPort {
     },
     search: async (request, signal): Promise<WindowEvidence> => {
       const searched = await mustExist(parts, request.archive, request.viewer?.asOf ?? null);
-      const { lang, timeZone, entities } = searched;
+      const { lang, entities } = searched;
       const query = prepareQuery(request.query, lang, request.entities, entities);
       const table = await parts.table(request.archive, searched, signal);
-      const filter = filterOf(request, timeZone);
+      const filter = filterOf(request, searched);
       const embedding = parts.embedding(searched);
       const vector = embedding === null ? null : await vectors.of(query.focus, embedding, signal);
       const inRelevance = embedding?.inRelevance === true;
       const speakers = askedSpeakers(request.speakers ?? [], entities);
       const asked = { query, vector, filter, inRelevance, speakers, alsoFind: request.alsoFind ?? '' };
       const candidates = await searchHalves(table, asked, signal);
-      const ranked = await rank(parts, request.archive, query, candidates, signal);
-      const passages = await choose(parts, request, ranked, signal);
+      const late = afterwards(request, searched);
+      const ranked = await rank(parts, request.archive, query, candidates, late, signal);
+      const passages = await choose(parts, request, ranked, late, signal);
       const sources = new Set(passages.map(({ groupKey }) => groupKey));
       return {
         window: request.window,
@@ -100,15 +104,20 @@ export function archiveSearch(given: SearchParts): SearchPort {
   };
 }
 
-function filterOf(request: SearchRequest, timeZone: string): PassageFilter {
+function filterOf(request: SearchRequest, { timeZone, hasEditions }: SearchedArchive): PassageFilter {
   const { from, to } = instantsOf(request.window, timeZone);
+  const printed = instantsOf({ from: null, to: request.reportedUntil ?? request.window.to }, timeZone).to;
   const { clearance, asOf } = request.viewer ?? PUBLIC_READER;
   return {
     fromMs: from === null ? null : Date.parse(from),
     toMs: to === null ? null : Date.parse(to),
+    printedToMs: printed === null ? null : Date.parse(printed),
+    onlyBegun: request.onlyBegun === true,
     nowMs: Date.parse(request.now),
     level: levelOf(clearance),
     asOfMs: asOf === null ? null : Date.parse(asOf),
+    inForceMs: request.inForce == null ? null : Date.parse(request.inForce),
+    hasEditions,
   };
 }
 
@@ -118,6 +127,7 @@ async function rank(
   archive: string,
   query: PreparedQuery,
   candidates: readonly FusedHit[],
+  late: Afterwards,
   signal: AbortSignal,
 ): Promise<readonly RankedHit[]> {
   if (candidates.length === 0) return [];
@@ -129,7 +139,7 @@ async function rank(
   );
   const scores = await parts.reranker.score(query, candidates, statistics, signal);
   return candidates
-    .map((hit, index) => ({ hit, relevance: scores[index] ?? 0 }))
+    .map((hit, index) => ({ hit, relevance: late.weight(hit) * (scores[index] ?? 0) }))
     .filter(
       ({ hit, relevance }) => hit.kept || relevance >= NO_MATCH[hit.sharesWord ? 'sharesWord' : 'onlyAlike'],
     )
@@ -147,6 +157,7 @@ async function choose(
   parts: SearchParts,
   request: SearchRequest,
   ranked: readonly RankedHit[],
+  late: Afterwards,
   signal: AbortSignal,
 ): Promise<readonly (ScoredPassage & { readonly groupKey: string })[]> {
   const asked = new Set<string>();
@@ -162,15 +173,16 @@ async function choose(
     for (const [id, article] of found) visible.set(id, article);
     const confirmed = chosen.flatMap(({ hit, relevance }) => {
       const article = visible.get(hit.articleId);
-      if (article === undefined || !isSound(hit, article, request)) return [];
+      if (article === undefined || !isSound(hit, article, request) || !late.tells(article)) return [];
       const { articleId, version, start, end, exact, groupKey } = hit;
       return [{ articleId, version, start, end, exact, relevance, article, groupKey }];
     });
     if (confirmed.length === chosen.length) return confirmed;
     // What may not be seen makes room for the next best; each round asks for others, so this ends.
-    left = left.filter(
-      ({ hit }) => !asked.has(hit.articleId) || isSound(hit, visible.get(hit.articleId), request),
-    );
+    left = left.filter(({ hit }) => {
+      const article = visible.get(hit.articleId);
+      return !asked.has(hit.articleId) || (isSound(hit, article, request) && late.tells(article));
+    });
   }
 }
 
@@ -178,7 +190,7 @@ function isSound(
   hit: PassageHit,
   article: ArticleVersion | undefined,
   { now, viewer }: SearchRequest,
-): boolean {
+): article is ArticleVersion {
   return (
     article !== undefined &&
     article.version === hit.version &&

@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/article.ts';
 import type { IndexLayout } from './open-index.ts';
 
 /** Part of what an index was made with; raised when columns, text indices or word counts change. */
-export const INDEX_LAYOUT = 'lance-5';
+export const INDEX_LAYOUT = 'lance-6';
 
 /** INVARIANT: a language the library does not know aborts the whole process; only these are ever passed on. */
 const STEMMERS: Readonly<Partial<Record<Language, string>>> = { en: 'English', de: 'German', fr: 'French' };
@@ -42,9 +42,15 @@ export async function passageSchema(layout: IndexLayout): Promise<Schema> {
     ...['version', 'start', 'end'].map(whole),
     ...['exact', 'headline', 'speaker', 'said_by', 'lang', 'status', 'group_key', 'search_text'].map(text),
     whole('level'),
-    ...['published_ms', 'shown_from_ms', 'shown_until_ms', 'recorded_ms', 'superseded_ms'].map(
-      (name) => new arrow.Field(name, new arrow.Float64(), false),
-    ),
+    ...[
+      'published_ms',
+      'valid_from_ms',
+      'valid_until_ms',
+      'shown_from_ms',
+      'shown_until_ms',
+      'recorded_ms',
+      'superseded_ms',
+    ].map((name) => new arrow.Field(name, new arrow.Float64(), false)),
   ];
   if (ftsOptions(layout.lang).grams !== null) fields.push(text('gram_text'));
   if (layout.dimensions !== null) {

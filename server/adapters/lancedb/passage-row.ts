@@ -41,7 +41,15 @@ export const NOBODY = 9;
 /** Later than any instant that can be written. */
 export const FOREVER = 9_000_000_000_000_000;
 
-export interface NewPassageRow extends PassageRow, RowVisibility {
+/** From when to when what a row says is in force. Milliseconds since 1970. */
+export interface RowValidity {
+  /** Since when an edition is in force; `FOREVER` for a report, which is true of its day. */
+  readonly validFromMs: number;
+  /** From when on it is in force no more; `FOREVER` where that is not known. */
+  readonly validUntilMs: number;
+}
+
+export interface NewPassageRow extends PassageRow, RowVisibility, RowValidity {
   /** Unit length; null where the archive has no embedding. */
   readonly vector: Float32Array | null;
 }
@@ -55,9 +63,17 @@ export interface PassageHit extends PassageRow {
 
 /** Half-open, milliseconds; null is open. */
 export interface PassageFilter {
-  /** Publication days searched. */
+  /** Days searched: of the publication of a report, of the validity of an edition. */
   readonly fromMs: number | null;
   readonly toMs: number | null;
+  /** Reports printed before it are searched; absent: `toMs`. */
+  readonly printedToMs?: number | null;
+  /** Of editions only those that came into force on the days searched. */
+  readonly onlyBegun?: boolean;
+  /** Of editions only those in force then; null: those in force on any day searched. */
+  readonly inForceMs?: number | null;
+  /** False: the archive has no editions, and its reports are found faster. */
+  readonly hasEditions?: boolean;
   /** Embargoes and rights are held against it. */
   readonly nowMs: number;
   /** Rows above this level are not there. */

@@ -230,6 +230,8 @@ export class PassageTable {
       group_key: row.groupKey,
       search_text: text,
       published_ms: row.publishedMs,
+      valid_from_ms: row.validFromMs,
+      valid_until_ms: row.validUntilMs,
       ...Object.fromEntries(VISIBILITY.map(([column, value]) => [column, value(row)])),
       ...(this.hasGrams ? { gram_text: text } : {}),
       ...(this.layout.dimensions === null
@@ -257,7 +259,8 @@ function cosine(a: Float32Array, column: unknown): number {
 }
 
 /** The one predicate of visibility and time, inside every search. */
-function predicate({ fromMs, toMs, nowMs, level, asOfMs, saidBy }: PassageFilter): string {
+function predicate(filter: PassageFilter): string {
+  const { nowMs, level, asOfMs, saidBy } = filter;
   const then = finite(asOfMs ?? nowMs);
   const conditions = [
     `level <= ${Math.trunc(level)}`,
@@ -268,10 +271,28 @@ function predicate({ fromMs, toMs, nowMs, level, asOfMs, saidBy }: PassageFilter
       ? [`superseded_ms >= ${finite(FOREVER)}`]
       : [`recorded_ms <= ${then}`, `superseded_ms > ${then}`]),
   ];
-  if (fromMs !== null) conditions.push(`published_ms >= ${finite(fromMs)}`);
-  if (toMs !== null) conditions.push(`published_ms < ${finite(toMs)}`);
+  conditions.push(...ofTheDays(filter));
   if (saidBy !== undefined) conditions.push(`(${saidBy.map(speaks).join(' OR ') || 'false'})`);
   return conditions.join(' AND ');
+}
+
+/** Reports of the days searched, and editions in force on one of them. */
+function ofTheDays(filter: PassageFilter): readonly string[] {
+  const { fromMs, toMs, printedToMs = toMs, inForceMs = null } = filter;
+  const printed = [
+    ...(fromMs === null ? [] : [`published_ms >= ${finite(fromMs)}`]),
+    ...(printedToMs === null ? [] : [`published_ms < ${finite(printedToMs)}`]),
+  ];
+  if (filter.hasEditions !== true) return printed;
+  const [after, before] = inForceMs === null ? [fromMs, toMs] : [inForceMs, inForceMs + 1];
+  const report = [`valid_from_ms >= ${finite(FOREVER)}`, ...printed];
+  const edition = [
+    `valid_from_ms < ${finite(Math.min(before ?? FOREVER, FOREVER))}`,
+    ...(after === null
+      ? []
+      : [`${filter.onlyBegun === true ? 'valid_from_ms >=' : 'valid_until_ms >'} ${finite(after)}`]),
+  ];
+  return [`((${report.join(' AND ')}) OR (${edition.join(' AND ')}))`];
 }
 
 /** The last part of a name, or all of it: names stand between bars. */

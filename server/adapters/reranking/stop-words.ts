@@ -38,7 +38,8 @@ standpunkt anderung andern geandert verandert veranderte entwicklung entwickelt 
 viele wieviel art zeit jahr jahre jahren datum wissen denken meinen glauben beschreiben erwahnt erklart erklarte
 bezuglich hinsichtlich thema frage gefragt nennen genannt nannte heisst machen gemacht artikel zeitung bericht berichtet
 geschrieben schrieb gibt gab gegeben lautet lautete hiess hiessen fand findet gefunden statt steht stand stehen geht
-ging gehen kommt kam kommen bezeichnet bezeichnete besteht bestand stattfand name namen`);
+ging gehen kommt kam kommen bezeichnet bezeichnete besteht bestand stattfand name namen
+gilt galt gelten galten versteht bedeutet bedeuten definiert definition`);
 
 export function stopWordsOf(lang: Language): ReadonlySet<string> {
   return lang === 'de' ? GERMAN : ENGLISH;

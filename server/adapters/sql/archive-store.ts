@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { InvariantError } from '../../../domain/errors.ts';
 import type { ArchiveProfile } from '../../../domain/plan.ts';
 import { dayInZone, type Instant } from '../../../domain/time/instant.ts';
+import { type IsoDay, parseIsoDay } from '../../../domain/time/iso-day.ts';
 import { PUBLIC_READER, type Viewer } from '../../../domain/visibility.ts';
 import { resolvePolicy } from '../../../verifier/gate/policies.ts';
 import type { ArchiveSettings } from '../../answer/archive-settings.ts';
@@ -90,11 +91,17 @@ export function archiveStore(db: Kysely<Database>): ArchivesPort {
           ? null
           : await pageArticle(db, archive, asked.article, viewer);
       const known = archive === null ? [] : await readRegister(db, name, archive.entities, viewer.asOf);
+      const ahead = await editionAhead(db, name, viewer);
+      const events = archive?.events ?? [];
       return {
         first: extent.first,
         last: extent.last,
         entities: archive === null ? [] : await askedRegister(db, archive, known, asked.question, viewer),
         fiscalYear: archive?.fiscalYear ?? null,
+        ...(archive === null || archive.lang === 'other' ? {} : { lang: archive.lang }),
+        ...(events.length === 0 ? {} : { events }),
+        ...(ahead === null ? {} : { ahead }),
+        ...(archive?.profile === 'evidence' ? { declinesAdvice: true } : {}),
         ...(page === null ? {} : { page }),
       };
     },
@@ -103,6 +110,31 @@ export function archiveStore(db: Kysely<Database>): ArchivesPort {
       return archive === null ? null : settingsOf(archive);
     },
   };
+}
+
+/** Has it texts that are in force for a time? */
+export async function hasEditions(db: Kysely<Database>, archive: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('article_versions')
+    .where('archive', '=', archive)
+    .where('validity', 'is not', null)
+    .select('article_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The last day from which on an edition that this viewer may see is in force. */
+async function editionAhead(db: Kysely<Database>, archive: string, viewer: Viewer): Promise<IsoDay | null> {
+  if (!(await hasEditions(db, archive))) return null;
+  const last = (trx: Kysely<Database>) =>
+    trx
+      .selectFrom('reader_articles')
+      .where('archive', '=', archive)
+      .select(sql<string | null>`max(validity ->> 'from')`.as('day'))
+      .executeTakeFirst();
+  const row = await asReader(db, last, { viewer, purpose: 'answer' });
+  return row?.day == null ? null : parseIsoDay(row.day);
 }
 
 function rowNow(trx: Kysely<Database>, name: string): Promise<Selectable<ArchivesTable> | undefined> {
@@ -149,6 +181,7 @@ function rowOf(archive: NewArchive) {
     policy: policy === null ? null : JSON.stringify(policy),
     fiscal_year: fiscalYear === null ? null : JSON.stringify(fiscalYear),
     entities: JSON.stringify(archive.entities ?? []),
+    events: JSON.stringify(archive.events ?? []),
     suggestions: JSON.stringify(archive.suggestions ?? []),
     demo_article: archive.demoArticle ?? null,
     allow_outside: archive.allowOutside ?? true,
@@ -165,6 +198,8 @@ function recordOf(row: Selectable<ArchivesTable>): ArchiveRecord {
     policy: row.policy ?? null,
     fiscalYear: row.fiscal_year,
     entities: row.entities,
+    // What the archive said of itself before there was a calendar names no event.
+    events: (row.events as typeof row.events | undefined) ?? [],
     suggestions: row.suggestions,
     demoArticle: row.demo_article,
     allowOutside: row.allow_outside,
@@ -174,25 +209,4 @@ function recordOf(row: Selectable<ArchivesTable>): ArchiveRecord {
 function mustBeThere(archive: ArchiveRecord | null, name: string): ArchiveRecord {
   if (archive === null) throw new InvariantError(`archive ${name} is gone`);
   return archive;
-}
-
-/** How often stems stand in an archive's passages; for ranking. */
-export async function termStatistics(
-  db: Kysely<Database>,
-  archive: string,
-  stems: readonly string[],
-): Promise<{ readonly passages: number; readonly passagesWith: (stem: string) => number }> {
-  const [total, rows] = await Promise.all([
-    db.selectFrom('archive_index').where('archive', '=', archive).select('passages').executeTakeFirst(),
-    stems.length === 0
-      ? []
-      : db
-          .selectFrom('archive_terms')
-          .where('archive', '=', archive)
-          .where('term', 'in', stems)
-          .select(['term', 'passages'])
-          .execute(),
-  ]);
-  const counts = new Map(rows.map(({ term, passages }) => [term, passages]));
-  return { passages: total?.passages ?? 0, passagesWith: (stem) => Math.max(0, counts.get(stem) ?? 0) };
 }

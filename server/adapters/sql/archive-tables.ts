@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ArticleStatus, ContentType, Language, Segment } from '../../../domain/article.ts';
+import type { ArticleStatus, ContentType, Language, Segment, Validity } from '../../../domain/article.ts';
 import type { Json } from '../../../domain/json.ts';
 import type { Oddity } from '../../../domain/oddity.ts';
-import type { EntityEntry, FiscalYear } from '../../../domain/plan.ts';
+import type { CalendarEvent, EntityEntry, FiscalYear } from '../../../domain/plan.ts';
 import type { Instant } from '../../../domain/time/instant.ts';
 
 /** jsonb: parsed when read, `JSON.stringify`ed when written. */
@@ -22,6 +22,8 @@ export interface ArchivesTable {
   policy: JsonColumn<Json> | null;
   fiscal_year: JsonColumn<FiscalYear> | null;
   entities: JsonColumn<readonly EntityEntry[]>;
+  /** Elections and other events that readers ask by. */
+  events: ColumnType<readonly CalendarEvent[], string | undefined, string>;
   suggestions: JsonColumn<readonly string[]>;
   demo_article: string | null;
   /** False: no engine, embedding or time-stamp may leave the house for this archive. */
@@ -81,6 +83,8 @@ export interface VersionColumns {
   oddities: JsonColumn<readonly Oddity[]>;
   /** SHA-256 hex of the canonical JSON of what the article says about itself (`sha256OfInput`). */
   sha256: string;
+  /** From when to when an edition is in force; null for a report. */
+  validity: JsonColumn<Validity> | null;
   /** SHA-256 hex of `text` in UTF-8. */
   text_sha256: string;
   /** When this archive learnt of the version. */

@@ -55,6 +55,7 @@ export function rowOfInput(
     oddities: JSON.stringify(input.oddities),
     sha256: sha,
     text_sha256: sha256(input.text),
+    validity: input.validity === undefined ? null : JSON.stringify(input.validity),
     ...columnsOfAccess(input.access),
   };
 }
@@ -97,6 +98,7 @@ export function versionOfRow(row: VersionRow): ArticleVersion {
     segments: row.segments,
     correctedBy: row.corrected_by,
     url: row.url,
+    ...(row.validity === null ? {} : { validity: row.validity }),
     ...(oddities.length === 0 ? {} : { oddities }),
   };
 }

@@ -62,7 +62,7 @@ async function laterThan(asked: SearchPlan) {
     limits: DEFAULT_LIMITS,
     onStage: () => undefined,
   } as unknown as AnswerPorts;
-  const windows = await searchWindows(asked, archive, ports, signal);
+  const windows = await searchWindows(asked, store.now(), archive, ports, signal);
   const later = await searchDevelopments(asked, windows, archive, ports, signal);
   return later === null ? null : later.passages.map(({ articleId }) => articleId);
 }

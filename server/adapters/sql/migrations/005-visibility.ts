@@ -57,7 +57,7 @@ const BEFORE: readonly string[] = [
  * The one predicate. `v` is the version that would be shown, `a` the article with what binds now: both must allow
  * it, so that neither an old version nor a look back opens what was closed since.
  */
-const MAY_SHOW = `
+export const MAY_SHOW = `
   v.status in ('live', 'corrected')
   and greatest(v.level, a.level) <= viewer_clearance()
   and v.published <= coalesce(viewer_as_of(), viewer_now())
@@ -67,7 +67,7 @@ const MAY_SHOW = `
   and not exists (select from blocked_versions b
     where b.archive = v.archive and b.article_id = v.article_id and b.version in (0, v.version))`;
 
-const COLUMNS = `v.archive, v.article_id, v.version, v.headline, v.byline, v.published, v.published_precision,
+export const READER_COLUMNS = `v.archive, v.article_id, v.version, v.headline, v.byline, v.published, v.published_precision,
   v.updated, v.status, v.content_type, v.lang, v.text, v.speaker, v.segments, v.corrected_by, v.url, v.slug,
   v.rights, v.oddities, v.sha256, v.text_sha256, v.recorded_at`;
 
@@ -79,7 +79,7 @@ const VIEWS: readonly string[] = [
   `drop view reader_article_versions`,
   `drop view reader_articles`,
   `create view reader_articles as
-     select ${COLUMNS}, a.group_key from articles a
+     select ${READER_COLUMNS}, a.group_key from articles a
      join article_versions v on v.archive = a.archive and v.article_id = a.id
        and v.version = case when viewer_as_of() is null then a.current_version else
          (select max(w.version) from article_versions w where w.archive = a.archive and w.article_id = a.id
@@ -89,7 +89,7 @@ const VIEWS: readonly string[] = [
        and (v.version = a.current_version or exists (select from article_versions n
          where n.archive = v.archive and n.article_id = v.article_id and n.version = v.version + 1))`,
   `create view reader_article_versions as
-     select ${COLUMNS} from article_versions v
+     select ${READER_COLUMNS} from article_versions v
      join articles a on a.archive = v.archive and a.id = v.article_id
      join reader_articles r on r.archive = v.archive and r.article_id = v.article_id and r.version >= v.version
      where ${MAY_SHOW}`,

@@ -29,6 +29,8 @@ export interface MatterShares {
   readonly headline: number;
   /** Does `near` hold more than names, where the matter is more than names? */
   readonly beyondNames: boolean;
+  /** Does the article hold a name of the matter? */
+  readonly named: boolean;
 }
 
 /** How much of the matter a text carries; each stretch is measured once. */
@@ -99,6 +101,7 @@ export function matterMeter(matter: readonly Term[], readings: readonly Reading[
       article: value(article),
       headline: value(headline),
       beyondNames: onlyNames || (near.terms & plain) !== 0,
+      named: (join([near, headline, whole]).terms & ~plain) !== 0,
     };
   };
   return {

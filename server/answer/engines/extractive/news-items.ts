@@ -52,13 +52,16 @@ export function newsItems(
     .filter((span) => !quotes.some((quote) => spansOverlap(quote, span)))
     .flatMap((span) => {
       const sentence = text.slice(span.start, span.end);
-      if (/\b(?:I|we|ich|wir)\b/.test(sentence)) return [];
+      if (FIRST_PERSON[lang === 'de' ? 'de' : 'en'].test(sentence)) return [];
       if (article.contentType === 'correction' && OF_ITSELF.test(sentence)) return [];
       const flaw = proseFlaw(sentence, lang);
       return flaw === null ? [] : [make('prose', span, null, flaw)];
     });
   return [...said, ...prose];
 }
+
+/** In a German sentence `I` is a numeral: *Solvabilität I*. */
+const FIRST_PERSON = { en: /\b(?:I|we|ich|wir)\b/, de: /\b(?:we|ich|wir)\b/ };
 
 /** `STATE CAPITAL — The governor …`: where it was written is no part of the sentence. */
 function withoutDateline(text: string, span: Span): Span {

@@ -38,11 +38,13 @@ const LIST_HEAD = /^(?:\S+\s){0,3}\S+:\s/;
 
 /** Breaks off and starts again: `Now, we have—you know, we haven’t …`, `start our—begin`. */
 const BREAKS_OFF =
-  /\p{L}\s?(?:—|--)\s?(?:you know|i mean|well|i|we|it|that|they|he|she|the|to|and|but|so|in)\b[^—]{0,40}$|^[^—]{0,40}\p{L}(?:—|--)(?:you know|i mean|well|no|i|we)\b|\b(\p{L}{2,}) \1\b|\b(?:um|uh)\b/iu;
+  /\p{L}\s?(?:—|--)\s?(?:you know|i mean|well|i|we|it|that|they|he|she|the|to|and|but|so|in)\b[^—]{0,40}$|^[^—]{0,40}\p{L}(?:—|--)(?:you know|i mean|well|no|i|we)\b|\b(\p{L}{2,}) \1\b/iu;
+
+const HESITATES = /\b(?:um|uh)\b/iu;
 
 /** `Den wollen wir …`: an article without its noun stands for something said before. */
 const DEMONSTRATIVE =
-  /^(?:der|die|den|dem|deren|dessen|denen) (?:ist|sind|war|waren|hat|haben|hatte|wird|werden|wurde|will|wollen|kann|können|muss|müssen|soll|sollen|darf|brauchen|gibt|habe|würde|halte|lehne|sage)(?!\p{L})/iu;
+  /^(?:der|die|den|dem|deren|dessen|denen) (?:ist|sind|war|waren|hat|haben|hatte|wird|werden|wurde|will|wollen|kann|können|muss|müssen|soll|sollen|darf|brauchen|gibt|habe|würde|halte|lehne|sage)(?![\p{L}-])/iu;
 
 const SUBORDINATE =
   /^(?:although|though|while|when|whenever|if|because|since|unless|until|whereas|as|even if|even though|once|after|before|so that|which|where|obwohl|während|wenn|weil|falls|sobald|solange|nachdem|bevor|damit|dass|ob)(?!\p{L})/iu;
@@ -55,7 +57,7 @@ export type Flaw = 0 | 1 | 2;
  * quotation mark of its own that a frame would have to nest; and what it leans on, as a flaw.
  */
 export function flawOf(text: string, lang: Language): Flaw | null {
-  if (!isWhole(text) || CEREMONY.test(text)) return null;
+  if (!isWhole(text, lang) || CEREMONY.test(text)) return null;
   const language = lang === 'de' ? 'de' : 'en';
   if (lang === 'de' && DEMONSTRATIVE.test(text)) return null;
   if (POINTS_BACK[language].test(text)) return 2;
@@ -66,8 +68,12 @@ export function flawOf(text: string, lang: Language): Flaw | null {
   return opener !== null || VOCATIVE.test(text) || takesUp(rest, lang) ? 1 : 0;
 }
 
+/** `the solvency capital requirement (SCR)`: the other name of a thing, right behind its name. */
+const OTHER_NAME = /(?<=\p{L}) \(\p{Lu}[\p{L}\p{N}&/-]*(?: [\p{L}\p{N}&/-]+){0,3}\)/gu;
+
 /** Is it one whole sentence in the plain letters of running text, that does not break off? */
-function isWhole(text: string): boolean {
+function isWhole(sentence: string, lang: Language): boolean {
+  const text = sentence.replace(OTHER_NAME, '');
   const words = text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
   if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false;
   if (!/^[\p{Lu}\p{N}]/u.test(text) || !/[.!]$/.test(text)) return false;
@@ -75,7 +81,8 @@ function isWhole(text: string): boolean {
   if (
     LIST_HEAD.test(text) ||
     RUN_IN_HEADING.test(text) ||
-    HEADING_TAKEN_UP.test(text) ||
+    // German writes all its nouns large, and its `um` is no hesitation.
+    (lang !== 'de' && (HEADING_TAKEN_UP.test(text) || HESITATES.test(text))) ||
     BREAKS_OFF.test(text)
   )
     return false;

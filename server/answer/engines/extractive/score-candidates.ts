@@ -1,11 +1,13 @@
 import type { Language } from '../../../../domain/article.ts';
 import type { QuestionKind } from '../../../../domain/plan.ts';
 import type { Candidate } from './candidate.ts';
+import { defines } from './definition.ts';
 import { type MatterMeter, type MatterShares, matterMeter } from './matter-hits.ts';
 import { introduces, type QuestionShape } from './question-shape.ts';
 import { holdsOne, type RelatedWords, relatedWords } from './related-words.ts';
 import { inOtherWords, synonymsOf } from './synonyms.ts';
 import { carries, type Term, tokensOf } from './terms.ts';
+import { keepTermsApart } from './terms-of-art.ts';
 
 export interface Scored {
   readonly candidate: Candidate;
@@ -25,6 +27,8 @@ export interface Wanted {
   /** Does the question name anybody who speaks in the evidence? */
   readonly named: boolean;
   readonly shape: QuestionShape;
+  /** Is it asked what a thing is? */
+  readonly seeksDefinition: boolean;
   /** A development or somebody's words are asked for, not a fact. */
   readonly seeksPosition: boolean;
   readonly lang: Language;
@@ -58,6 +62,7 @@ const WEIGHTS = {
   /** Between the oldest and the newest, where what holds now is asked for. */
   latest: 0.25,
   length: 0.1,
+  definition: 0.8,
   /** Per step of what a reader would miss. */
   flaw: -0.35,
 };
@@ -103,12 +108,13 @@ export function scoreCandidates(candidates: readonly Candidate[], wanted: Wanted
   const kept = wanted.matter.length === 0 ? measured : onMatter(measured, other, wanted);
   const answering = thatAnswer(kept, { ...wanted, matter });
   const days = [...new Set(answering.map(({ candidate }) => candidate.source.article.published))].sort();
-  return answering.map((one) => {
-    const scored = score(one, relatedIn(one, related), wanted);
-    if (!wanted.shape.wantsLatest || days.length < 2) return scored;
+  const scored = answering.map((one) => {
+    const found = score(one, relatedIn(one, related), wanted);
+    if (!wanted.shape.wantsLatest || days.length < 2) return found;
     const place = days.indexOf(one.candidate.source.article.published) / (days.length - 1);
-    return { ...scored, score: scored.score + WEIGHTS.latest * place };
+    return { ...found, score: found.score + WEIGHTS.latest * place };
   });
+  return keepTermsApart(scored, wanted);
 }
 
 /** Is what was counted spoken of in the sentence, its paragraph or the headline? */
@@ -141,6 +147,8 @@ function onMatter(measured: readonly Measured[], other: OtherWords, wanted: Want
     own: Math.max(0, ...printed.map(({ share }) => share.own)),
     told: Math.max(0, ...printed.map(({ share }) => share.told)),
   };
+  // Where one article tells of what the question names, another that does not is about something else.
+  const named = measured.some(({ candidate, share }) => !candidate.isSpeech && share.named);
   return measured.filter((one) => {
     const { candidate, share } = one;
     if (candidate.isSpeech) {
@@ -148,6 +156,7 @@ function onMatter(measured: readonly Measured[], other: OtherWords, wanted: Want
         return share.article > most / 2;
       return speaksInOtherWords(one, other);
     }
+    if (named && !share.named) return false;
     return share.article > most / 2 && share.article >= LEAST_MATTER && standsOn(one, wanted, mostPrinted);
   });
 }
@@ -200,7 +209,9 @@ function standsOn(
   if (!share.beyondNames || share.told < Math.max(LEAST_TOLD, NEAR_IN_FULL * most.told)) return false;
   // Half as much as the best one, or in a paragraph that holds it all but for a word.
   if (share.own < most.own / 2 && (share.near < NEAR_IN_FULL || share.own < LEAST_MATTER)) return false;
-  return share.own >= LEAST_PROSE || (share.own > 0 && share.near >= 0.5);
+  // A text of a reference work says its term in the heading and need not repeat it.
+  const around = candidate.source.article.validity === undefined ? share.near : share.article;
+  return share.own >= LEAST_PROSE || (share.own > 0 && around >= 0.5);
 }
 
 function score({ candidate, share }: Measured, related: number, wanted: Wanted): Scored {
@@ -227,6 +238,7 @@ function score({ candidate, share }: Measured, related: number, wanted: Wanted):
     (!wanted.named && wanted.kind !== 'quote' && kind === 'utterance' && !isSpeech ? WEIGHTS.aside : 0) +
     (wanted.shape.wantsPerson && kind === 'prose' && introduces(text) ? WEIGHTS.introduces : 0) +
     (wanted.shape.wantsPerson && kind === 'utterance' ? WEIGHTS.aside : 0) +
+    (wanted.seeksDefinition && defines(candidate, wanted.matter, wanted.lang) ? WEIGHTS.definition : 0) +
     WEIGHTS.length * lengthFit(stems.length) +
     WEIGHTS.flaw * flaw;
   const carries = isSpeech ? share.own > 0 : share.near > 0;

@@ -20,6 +20,7 @@ const NO_MATTER: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
     mayor president senator minister governor chancellor chair chairman chief mr mrs ms dr
     new old big small great many another happened
     archive ledger paper article articles report reported reports according record
+    mean means meant define defined defines definition
     compare compared comparing comparison differ differs differed difference differences contrast versus unlike
   `),
   de: words(`
@@ -41,6 +42,8 @@ const NO_MATTER: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
     herr frau dr abgeordnete abgeordneter archiv zeitung artikel bericht
     vergleiche vergleichen verglichen vergleich unterscheiden unterscheidet unterschied unterschiede unterschieden
     beim äußert äußern äußerten forderten stand stehen steht
+    versteht verstehen bedeutet bedeuten bedeutung heißt definiert definieren definition gilt galt gelten galten
+    viele vielen gibt gab geben
   `),
 };
 

@@ -1,11 +1,19 @@
 import type { SearchPlan } from '../../../../domain/plan.ts';
+import type { Question } from '../../../../domain/question.ts';
+import type { Source } from '../../../../domain/source.ts';
+import { dayInZone } from '../../../../domain/time/instant.ts';
+import { withoutSpans } from '../../../../planner/build-query.ts';
+import { writesDayFirst } from '../../../../planner/dates/context.ts';
+import { findDatesOn } from '../../../../planner/dates/find-dates.ts';
 import { uiLanguage } from '../../archive-settings.ts';
 import type { DraftRequest } from '../../ports.ts';
 import { type Asked, groupAsked, whoIsAsked, withoutTitles } from './asked.ts';
 import type { Candidate } from './candidate.ts';
 import { choosePerWindow } from './choose.ts';
+import { asksForDefinition } from './definition.ts';
 import { candidatesOf, foundSources } from './found.ts';
 import { asksForWordsOf, mentions } from './names.ts';
+import { isOfThePage } from './of-the-page.ts';
 import { shapeOf } from './question-shape.ts';
 import { readArticle } from './read-article.ts';
 import { sayNothing } from './say-date.ts';
@@ -18,20 +26,24 @@ const REPORTS: ReadonlySet<string> = new Set(['news', 'wire', 'correction']);
 
 /** @returns the draft, or null when nothing of the evidence can stand in an answer */
 export function writeExtract(request: DraftRequest): string | null {
-  const { question, plan, evidence } = request;
+  const { question, evidence } = request;
+  const plan = request.plan.peopleOfPage === true ? { ...request.plan, entities: [] } : request.plan;
   const found = foundSources(evidence)
     .filter(({ source }) => REPORTS.has(source.article.contentType))
     .map((one) => ({ ...one, reading: readArticle(one.source.article, question.timeZone) }));
   const speakers = [...new Set(found.flatMap(({ reading }) => reading.speakers))];
   const asked = whoIsAsked(question.text, plan, speakers);
-  const candidates = found.flatMap((one) => candidatesOf(one, one.reading, asked.mayAnswer));
+  const candidates = found
+    .flatMap((one) => candidatesOf(one, one.reading, asked.mayAnswer))
+    .filter((candidate) => isOfThePage(request.plan, candidate));
   const shape = shapeOf(question.text, question.lang, plan.questionKind);
   const matter = matterOf(
-    withoutTitles(question.text, asked.people),
+    plan.about ?? withoutTitles(withoutDates(question), asked.people),
     // Who is compared is no matter, whether or not they speak in what was found.
     [...asked.people, request.archive, ...(plan.questionKind === 'comparison' ? plan.entities : [])],
-    plan.entities,
-    question.lang,
+    namesIn(plan.entities, found),
+    // What a page is about stands in its own language.
+    plan.about === undefined ? question.lang : (found[0]?.source.article.lang ?? question.lang),
   );
   const wanted: Wanted = {
     questionStems: tokensOf(question.text, question.lang).map(({ stem }) => stem),
@@ -40,6 +52,7 @@ export function writeExtract(request: DraftRequest): string | null {
     isAsked: asked.says,
     named: asked.people.length > 0,
     shape,
+    seeksDefinition: plan.questionKind === 'lookup' && asksForDefinition(question.text, question.lang),
     seeksPosition: plan.questionKind !== 'lookup' && plan.questionKind !== 'number',
     lang: question.lang,
   };
@@ -62,6 +75,27 @@ export function writeExtract(request: DraftRequest): string | null {
     })
     .filter((sentence, index, all) => sentence !== all[index - 1]);
   return withoutFailures(sentences, request);
+}
+
+/** A date says when and is no matter: "per 31.12.2020" asks about no 31. */
+function withoutDates({ text, lang, askedAt, timeZone }: Question): string {
+  const context = {
+    today: dayInZone(askedAt, timeZone),
+    direction: 'past',
+    dayFirst: writesDayFirst(timeZone, lang),
+    fiscalYear: null,
+    events: [],
+  } as const;
+  return withoutSpans(text, findDatesOn(text, lang, context));
+}
+
+/** In a reference work an abbreviation is a term of art, not somebody's name: it is what is asked about. */
+function namesIn(
+  entities: readonly string[],
+  found: readonly { readonly source: Source }[],
+): readonly string[] {
+  const isReference = found.some(({ source }) => source.article.validity !== undefined);
+  return isReference ? entities.filter((name) => !/^\p{Lu}[\p{Lu}\p{N}&-]{1,7}$/u.test(name)) : entities;
 }
 
 /** Of words that several articles print (a wire copy, a look back) only those of the earliest. */
