@@ -49,6 +49,8 @@ const EXTENT = new RegExp(
   'iu',
 );
 
+const EXTENT_OR_SUM = new RegExp(`${EXTENT.source}|${SUM.source}`, 'iu');
+
 const COUNTED =
   /(?<!\p{L})(?:how many|wie ?viele)\s+(?!of |more |other |people |residents |voters |times |menschen |leute |mal )(\p{L}[\p{L}-]+)/iu;
 
@@ -60,18 +62,14 @@ function figureOf(question: string): RegExp | null {
     )
   )
     return MONEY;
+  // A dam and an interest rate are both high.
+  if (/(?<!\p{L})(?:how high|wie hoch)(?!\p{L})/iu.test(question)) return EXTENT_OR_SUM;
   if (
-    /(?<!\p{L})(?:how (?:high|tall|deep|wide|far|long)|wie (?:hoch|tief|breit|weit|lange?))(?!\p{L})/iu.test(
-      question,
-    )
+    /(?<!\p{L})(?:how (?:tall|deep|wide|far|long)|wie (?:tief|breit|weit|lange?))(?!\p{L})/iu.test(question)
   )
-    return HIGH_SUMS.test(question) ? SUM : EXTENT;
+    return EXTENT;
   return NUMBER;
 }
-
-/** "Wie hoch sind die Kosten?" asks for no metres. */
-const HIGH_SUMS =
-  /(?<!\p{L})(?:wie hoch|how high)(?!\p{L}).{0,60}(?:kosten|preis|miete|lohn|gehalt|beitrag|satz|rente|steuer|anteil|quote|zahl|summe|betrag|zins|strafe|gebühr|verlust|gewinn|schulden|budget|etat|inflation|price|rent|tax|rate|share|cost|wage|salary|pay|fine|fee|debt|turnout|deckung|anforderung|marge|kapital|eigenmittel)/iu;
 
 export function shapeOf(question: string, lang: Language, kind: QuestionKind): QuestionShape {
   const language = lang === 'de' ? 'de' : 'en';
