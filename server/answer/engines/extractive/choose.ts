@@ -116,9 +116,28 @@ function goodEnough(own: readonly Scored[], share: number, byKind: boolean): rea
   return own.filter((one) => one.score >= share * tops[one.candidate.kind]);
 }
 
+/** Share of the best score of all that must be reached where the best itself cannot stand in an answer. */
+const FALLBACK = 0.5;
+
+/**
+ * Good enough beside the best one that can stand in an answer: where a count was corrected, the wrong one fits the
+ * question best and cannot be said, and is no reason to leave out the right one.
+ */
+function standing(
+  own: readonly Scored[],
+  share: number,
+  byKind: boolean,
+  sayable: (one: Scored) => boolean,
+): readonly Scored[] {
+  const usual = goodEnough(own, share, byKind);
+  if (usual.some(sayable)) return usual;
+  const fallback = goodEnough(own, FALLBACK, byKind).filter(sayable);
+  return goodEnough(fallback, share, byKind);
+}
+
 /** Takes in order what is good enough and new; a second sentence of one article gives way to another article's. */
 function pick(own: readonly Scored[], { count, share, byKind, sayable }: Order): Scored[] {
-  const good = goodEnough(own, share, byKind);
+  const good = standing(own, share, byKind, sayable);
   const speaks = byKind && good.some((one) => one.candidate.kind === 'utterance');
   const chosen: Scored[] = [];
   for (const perArticle of [1, 2, count]) {
