@@ -20,10 +20,14 @@ import { type Found, type Match, phrase, type Rule, type Scan } from './scan.ts'
 import { shiftDay, unitAround } from './shift.ts';
 import { yearRefAt } from './year-ref.ts';
 
+/** `vor einem Jahr auf den Tag genau` names a day; without these words it is a month in a calendar, a year in an archive. */
+const GERMAN_DAY =
+  '(?:heute|um diese zeit|am (?:heutigen|selben|gleichen) tage?|an diesem tage?|auf den tag(?: genau)?)';
+
 const ENGLISH_PATTERNS = {
   dayWord: "{dayWord}(?:['’]?s)?",
   yearsAgoToday:
-    '(?:this (?:day|time) {modifier} {unit}|(?:today )?exactly {number} {unit} ago|today {number} {unit} ago|{number} {unit} ago (?:to the day|today))',
+    '(?:this (?:day|time) {modifier} {unit}|(?:today )?exactly {number} {unit} ago|today {number} {unit} ago|{number} {unit} ago (?:to the day|today|(?:on )?this(?: very)? day))',
   unit: "(?:the )?{modifier} {unit}(?:['’]s)?",
   lastDecade: '(?:in|over|during|within|for|throughout|across) the (?:past|last) (?<unit>decade|century)',
   rollingOne: '(?:in|over|during|within|for|throughout|across) the past (?<unit>year|month|week)',
@@ -44,8 +48,7 @@ const ENGLISH_PATTERNS = {
 
 const GERMAN_PATTERNS = {
   dayWord: '{dayWord}',
-  yearsAgoToday:
-    '(?:{modifier} {unit} (?:heute|um diese zeit)|(?:heute )?vor (?:genau )?{number} {unit} (?:heute|um diese zeit)|heute vor (?:genau )?{number} {unit}|vor genau {number} {unit})',
+  yearsAgoToday: `(?:{modifier} {unit} ${GERMAN_DAY}|(?:heute )?vor (?:genau )?{number} {unit} ${GERMAN_DAY}|(?:heute|genau|exakt|auf den tag(?: genau)?) vor (?:genau )?{number} {unit}|vor (?:genau|exakt) {number} {unit})`,
   unit: '(?:(?:im|in|in der|in den|des|der|das|die|den|dem|am) )?{modifier} {unit}',
   lastDecade: '(?:im|in) (?:letzten|vergangenen) (?<unit>jahrzehnt)',
   rollingOne: '(?:in|während|innerhalb) (?:der|des) (?:letzten|vergangenen) zwölf (?<unit>monaten?)',

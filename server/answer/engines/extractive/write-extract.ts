@@ -8,6 +8,7 @@ import { findDatesOn } from '../../../../planner/dates/find-dates.ts';
 import { uiLanguage } from '../../archive-settings.ts';
 import type { DraftRequest } from '../../ports.ts';
 import { type Asked, groupAsked, whoIsAsked, withoutTitles } from './asked.ts';
+import { knowsAskedThing } from './asked-thing.ts';
 import type { Candidate } from './candidate.ts';
 import { choosePerWindow } from './choose.ts';
 import { asksForDefinition } from './definition.ts';
@@ -31,6 +32,8 @@ export function writeExtract(request: DraftRequest): string | null {
   const found = foundSources(evidence)
     .filter(({ source }) => REPORTS.has(source.article.contentType))
     .map((one) => ({ ...one, reading: readArticle(one.source.article, question.timeZone) }));
+  const readings = found.map(({ reading }) => reading);
+  if (!knowsAskedThing(question.text, question.lang, readings)) return null;
   const speakers = [...new Set(found.flatMap(({ reading }) => reading.speakers))];
   const asked = whoIsAsked(question.text, plan, speakers);
   const candidates = found
