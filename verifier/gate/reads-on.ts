@@ -16,12 +16,7 @@ import {
   THING_WORDS,
 } from './anaphors.ts';
 import { factsOf } from './facts-by-sentence.ts';
-
-/** A word of the paper's own voice: words inside quotation marks lean on the speaker's context, not on ours. */
-interface Word {
-  readonly text: string;
-  readonly lower: string;
-}
+import { ownVoice, type Word, wordsOf } from './own-voice.ts';
 
 /** Letters that must agree for two words to be taken for the same noun: the plural and case endings differ. */
 const STEM = 5;
@@ -193,29 +188,6 @@ function enumerationBroken(verification: Verification, removed: number): Finding
     }
   }
   return null;
-}
-
-/** The sentence without quoted words and markers. */
-function ownVoice(verification: Verification, sentence: Sentence): string {
-  const { quotes, markers } = factsOf(verification, sentence.index);
-  let text = '';
-  let from = sentence.start;
-  for (const hole of [...quotes, ...markers].sort((a, b) => a.start - b.start)) {
-    if (hole.start > from) text += verification.draft.slice(from, hole.start);
-    from = Math.max(from, hole.end);
-  }
-  return text + verification.draft.slice(from, sentence.end);
-}
-
-function wordsOf(verification: Verification, sentences: readonly Sentence[]): readonly Word[] {
-  return sentences.flatMap((sentence) =>
-    [...ownVoice(verification, sentence).matchAll(/[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu)].map(
-      ([text]) => ({
-        text,
-        lower: text.toLowerCase(),
-      }),
-    ),
-  );
 }
 
 function plainWords(text: string): readonly string[] {
