@@ -5,7 +5,7 @@ import { isDatedBefore, isFunctionWord, isParted, isSomebody, isThing, wordsOfLi
 
 /** At the head they answer, date or follow from the sentence before. */
 const HEADS = wordsOfList(`
-  but and or nor yet then therefore thus hence however consequently accordingly nevertheless nonetheless instead otherwise meanwhile
+  but and or nor yet then therefore thus hence however consequently accordingly nevertheless nonetheless instead otherwise meanwhile here
   conversely similarly likewise afterwards afterward later subsequently thereafter previously beforehand earlier neither both others another either`);
 /** Say why or against what, wherever they stand. */
 const LINKS = wordsOfList(
@@ -79,7 +79,9 @@ function isElliptic(words: readonly Word[]): boolean {
     .slice(0, end)
     .some(
       ({ gap, lower }, i) =>
-        i > 0 && (gap.includes(',') || /^(?:and|but|than|as|who|that|what)$/.test(lower)),
+        i > 0 &&
+        (gap.includes(',') ||
+          /^(?:and|but|than|as|who|that|what|because|if|when|while|since|though)$/.test(lower)),
     );
 }
 
@@ -102,7 +104,11 @@ function pointsBack(words: readonly Word[], at: number, isPerson: (name: string)
     case 'former':
       return before === 'the' && (next === '' || isFunctionWord(next) || isVerbForm(next));
     case 'both':
-      return !words.some(({ lower }, i) => lower === 'and' && (i < at || i - at <= 8));
+      return (
+        next !== 'sides' &&
+        !hasBefore(words, at, 'two') &&
+        !words.some(({ lower }, i) => lower === 'and' && (i < at || i - at <= 8))
+      );
     case 'such':
       return next !== 'as' && before !== 'no';
     case 'other':
@@ -114,8 +120,10 @@ function pointsBack(words: readonly Word[], at: number, isPerson: (name: string)
     case 'same':
       return (
         before === 'the' &&
+        MOMENTS.has(next) &&
         next !== 'time' &&
-        !words.slice(at).some(({ lower }) => lower === 'as' || lower === 'that')
+        !isCounted(words, at + 2) &&
+        !isDatedBefore(words, at)
       );
     case 'this':
     case 'these':
@@ -127,13 +135,15 @@ function pointsBack(words: readonly Word[], at: number, isPerson: (name: string)
         )
       );
     case 'those':
-      return !/^(?:who|we|i|you|they|he|she|that|which|in|of|with|from|whose|at|on|under|affected|involved|killed|injured|present|responsible)$/.test(
-        next,
+      return (
+        !isJoined(words, at) &&
+        !/^(?:who|we|i|you|they|he|she|that|which|in|of|with|without|from|whose|at|on|under|affected|involved|killed|injured|present|responsible)$/.test(
+          next,
+        )
       );
     case 'that':
       return MOMENTS.has(next) && verbClassOf(before) === null && endsPhrase(words[at + 2]);
     case 'there':
-    case 'here':
       return !EXISTS.has(next) && !(at > 0 && hasPlace(words, at));
     case 'then':
       return (
@@ -196,6 +206,8 @@ function isBound(words: readonly Word[], at: number, fits: (index: number) => bo
 /** `It is clear that …`, `it took years to …`, `it rained` */
 function isExpletive(words: readonly Word[], at: number): boolean {
   if (words[at]?.lower !== 'it') return false;
+  if (words.some(({ lower }) => /^(?:rained|snowed|raining|snowing|degrees|o'clock)$/.test(lower)))
+    return true;
   const next = words[at + 1]?.lower ?? '';
   if (/^(?:rained|snowed|rains|snows|seems|seemed|appears|appeared|emerged|transpired)$/.test(next))
     return true;
@@ -228,6 +240,11 @@ function endsPhrase(word: Word | undefined): boolean {
   return word === undefined || word.gap.trim() !== '' || isFunctionWord(word.lower);
 }
 
+/** `on the same date last year`, `the same day as` */
+function isCounted(words: readonly Word[], at: number): boolean {
+  return /^(?:as|last|this|next|that|of|in)$/.test(words[at]?.lower ?? '');
+}
+
 function hasBefore(words: readonly Word[], at: number, lower: string): boolean {
   return words.slice(0, at).some((word) => word.lower === lower);
 }
@@ -236,5 +253,7 @@ function hasBefore(words: readonly Word[], at: number, lower: string): boolean {
 function hasPlace(words: readonly Word[], at: number): boolean {
   return words
     .slice(0, at)
-    .some(({ lower }, i) => i < at - 2 && /^(?:in|to|at|into|from|near|on)$/.test(lower));
+    .some(
+      ({ lower }, i) => i < at - 2 && /^(?:in|to|at|into|from|near|on|behind|by|outside|inside)$/.test(lower),
+    );
 }
