@@ -23,6 +23,7 @@ import { quoteUnproven } from './rules/quote.unproven.ts';
 import { sentenceLeans } from './rules/sentence.leans.ts';
 import { sentenceUncited } from './rules/sentence.uncited.ts';
 import { sentenceUnclaimed } from './rules/sentence.unclaimed.ts';
+import { sentenceUndated } from './rules/sentence.undated.ts';
 import { sourcePlanted } from './rules/source.planted.ts';
 import { sourceWithdrawn } from './rules/source.withdrawn.ts';
 
@@ -55,6 +56,7 @@ export const ANSWER_RULES: readonly Rule[] = [
   sentenceLeans,
   sentenceUnclaimed,
   sentenceUncited,
+  sentenceUndated,
   sourcePlanted,
   sourceWithdrawn,
 ];

@@ -9,10 +9,12 @@ import {
   BINDER_WORDS,
   CALENDAR_WORDS,
   HEAD_WORDS,
+  LIMIT_WORDS,
   LINK_WORDS,
   PERSONAL_WORDS,
   POINTER_WORDS,
   PRONOUN_WORDS,
+  TAKES_BACK,
   THING_WORDS,
 } from './anaphors.ts';
 import { factsOf } from './facts-by-sentence.ts';
@@ -52,7 +54,27 @@ export function danglingAfterCut(
       '',
     );
   }
+  if (before !== undefined && answers(verification, gone)) {
+    return dangling(
+      [
+        'What would have to go answers or limits the sentence before it.',
+        'Was wegfallen müsste, beantwortet oder begrenzt den Satz davor.',
+      ],
+      before,
+      '',
+    );
+  }
   if (next === undefined) return null;
+  if (introduces(verification, gone)) {
+    return dangling(
+      [
+        'What would have to go says how the rest is meant.',
+        'Was wegfallen müsste, sagt, wie der Rest gemeint ist.',
+      ],
+      next,
+      '',
+    );
+  }
   if (isBridge(verification, next)) {
     return dangling(
       [
@@ -88,6 +110,23 @@ export function danglingAfterCut(
 function announces(verification: Verification, sentence: Sentence): boolean {
   const text = ownVoice(verification, sentence).trim();
   return /:$/u.test(text) || (isBridge(verification, sentence) && ANNOUNCES.test(text));
+}
+
+/** ATTACKER: an accusation and its denial, of which only the accusation is found in the source. */
+function answers(verification: Verification, sentence: Sentence): boolean {
+  const head = wordsOf(verification, [sentence])[0]?.lower ?? '';
+  return LIMIT_WORDS.has(head) || TAKES_BACK.test(ownVoice(verification, sentence));
+}
+
+/** `No.`, `The following is false.`, `What Kern claims:` */
+function introduces(verification: Verification, sentence: Sentence): boolean {
+  const text = ownVoice(verification, sentence).trim();
+  return (
+    /:$/u.test(text) ||
+    /^(?:yes|no|ja|nein)(?!\p{L})/iu.test(text) ||
+    /(?<!\p{L})(?:following|as follows|below|folgende[rnsm]?|wie folgt)(?!\p{L})/iu.test(text) ||
+    TAKES_BACK.test(text)
+  );
 }
 
 function isBridge(verification: Verification, sentence: Sentence): boolean {

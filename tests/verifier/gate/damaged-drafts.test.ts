@@ -143,6 +143,10 @@ const pick = <T>(items: readonly T[], n: number): T => {
 const LEANS =
   /^(?:and|but|then|earlier|instead)\b|\b(?:he|she|they|it|him|his|her|its|their|them|this|these|those|both|there|that|same)\b/i;
 
+/** Days that are counted from the day of the paper. */
+const COUNTS =
+  /\b(?:today|tonight|yesterday|tomorrow|ago|(?:last|this|next|past|coming) (?:\w+ )?(?:night|week|weekend|months?|years?|spring|summer|fall|winter|decade|\w+day))\b/i;
+
 describe('drafts cut from the Ledger', () => {
   it('are released as they stand', () => {
     let released = 0;
@@ -152,7 +156,7 @@ describe('drafts cut from the Ledger', () => {
         const { source, sentences } = pick(ledger, a);
         const [first, next] = [pick(sentences, b), pick(sentences, b + 1)];
         // Nobody can tell what a draft means that begins with a word for another sentence, or that leaves one out.
-        fc.pre(!LEANS.test(first));
+        fc.pre(!LEANS.test(first) && !COUNTS.test(`${first} ${next}`));
         const between = source.article.text.slice(source.article.text.indexOf(first) + first.length);
         fc.pre(!LEANS.test(next) || between.trimStart().startsWith(next));
         const draft = `${cite(first, 'S1')} ${cite(next, 'S1')}`;

@@ -26,6 +26,8 @@ export function definitesIn(words: readonly Word[], lang: 'en' | 'de'): readonly
     if (!DEFINITE.test(word.lower)) return [];
     const head = headOf(words, at + 1, lang);
     const noun = words[head];
+    // `the 19 nurses` counts them; it does not take up `a nurse`.
+    if (/^\d/.test(words[at + 1]?.lower ?? '')) return [];
     if (noun === undefined || UNIQUE.has(noun.lower) || isRestricted(words, head)) return [];
     return [
       {
