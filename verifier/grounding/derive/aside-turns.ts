@@ -12,6 +12,11 @@ const TIMES = wordSet(`
 /** As TIMES where they open the aside: `– jetzt frei –`; inside a sentence they are small words. */
 const OPENING_TIMES = wordSet('jetzt nun heute dann');
 
+/** Does this word turn, date or doubt? */
+export function startsTurn(key: string): boolean {
+  return TURNS.test(key);
+}
+
 /** Does a word between `from` and `to` turn the statement around it into another one? */
 export function turns(clause: Clause, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (TURNS.test(keyAt(clause, i))) return true;
