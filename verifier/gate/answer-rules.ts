@@ -21,6 +21,7 @@ import { quoteFailed } from './rules/quote.failed.ts';
 import { quoteStrayMark } from './rules/quote.stray-mark.ts';
 import { quoteUnproven } from './rules/quote.unproven.ts';
 import { sentenceLeans } from './rules/sentence.leans.ts';
+import { sentenceReversed } from './rules/sentence.reversed.ts';
 import { sentenceUncited } from './rules/sentence.uncited.ts';
 import { sentenceUnclaimed } from './rules/sentence.unclaimed.ts';
 import { sentenceUndated } from './rules/sentence.undated.ts';
@@ -54,6 +55,7 @@ export const ANSWER_RULES: readonly Rule[] = [
   quoteStrayMark,
   quoteUnproven,
   sentenceLeans,
+  sentenceReversed,
   sentenceUnclaimed,
   sentenceUncited,
   sentenceUndated,
