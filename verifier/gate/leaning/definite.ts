@@ -133,7 +133,7 @@ function headOf(words: readonly Word[], from: number, lang: 'en' | 'de'): number
     if (
       word === undefined ||
       (i > from && word.gap.trim() !== '') ||
-      isFunctionWord(word.lower) ||
+      (isFunctionWord(word.lower) && !TAKES_UP.has(word.lower)) ||
       word.lower === 'through' ||
       (i > from && isVerbForm(word.lower))
     )
