@@ -28,6 +28,8 @@ export const sentenceReversed: Rule = {
     const places = claims.map((claim) => ({ claim, places: placesOf(claim, sources) }));
     const told = new Set(places.flatMap((one) => one.places.flatMap(indexesOf)));
     return places.flatMap(({ claim, places: found }) => {
+      // What somebody said was said, whatever came of it.
+      if (claim.quotes.length > 0) return [];
       const exact = found.map((place) => reversalOf(place, told)).find((text) => text !== null) ?? null;
       if (exact === null) return [];
       return [
