@@ -80,7 +80,7 @@ export function rowOf(row: Wice): WiceRow {
   const anywhere = (word: string): boolean => source.postings.has(word) || prepared.postings.has(word);
   const blocked =
     best === undefined ||
-    objectionsOf(scoringSentence(wanted, 'en'), [best, ...others], anywhere).some(
+    objectionsOf(scoringSentence(wanted, 'en'), [best, ...others], anywhere, 'en').some(
       (objection) => objection.blocks,
     );
   return {

@@ -54,6 +54,13 @@ const CALENDAR = [
   'montag dienstag mittwoch donnerstag freitag samstag sonntag i',
 ].join(' ');
 
+/** At the head of a sentence they limit, answer or reverse the one before. */
+const LIMITS = [
+  'but however yet though although still nevertheless nonetheless only unless except provided if not instead conversely',
+  'aber doch jedoch allerdings dennoch trotzdem nur außer sofern falls soweit wenn sondern hingegen dagegen',
+  'yes no nope indeed ja nein',
+].join(' ');
+
 /** At the head of a sentence they continue another one. */
 const HEADS = [
   'and but or nor so yet though',
@@ -73,6 +80,11 @@ export const PERSONAL_WORDS = set(PERSONAL);
 export const BEFORE_THAT_WORDS = set(BEFORE_THAT);
 export const CALENDAR_WORDS = set(CALENDAR);
 export const HEAD_WORDS = set(HEADS);
+export const LIMIT_WORDS = set(LIMITS);
+
+/** Says of what stands around it that it is not so, or no longer, or not known. */
+export const TAKES_BACK =
+  /(?<!\p{L})(?:den(?:y|ies|ied|ial)|refut|rebut|reject|disput|contradict|retract|withdr[ae]w|overturn|quash|acquit|exonerat|cleared|dismiss|false|untrue|wrong|incorrect|mistak|hoax|no evidence|unproven|unconfirmed|alleg|rumou?r|not (?:true|so|proven|confirmed)|dement|bestr(?:eitet|itt)|widers?pr|widerleg|widerruf|zurück(?:gewiesen|genommen|gezogen)|freigespro|freispr|aufgehoben|falsch|unwahr|irrt|irrtum|gerücht|angeblich|nicht (?:wahr|richtig|bewiesen|bestätigt)|(?:wies|weist|zog|nahm) .{0,60}zurück|stimmt nicht)/iu;
 
 /** A sentence that counts or announces what follows needs all of it. */
 export const ANNOUNCES =

@@ -21,13 +21,15 @@ import { quoteFailed } from './rules/quote.failed.ts';
 import { quoteStrayMark } from './rules/quote.stray-mark.ts';
 import { quoteUnproven } from './rules/quote.unproven.ts';
 import { sentenceLeans } from './rules/sentence.leans.ts';
+import { sentenceReversed } from './rules/sentence.reversed.ts';
 import { sentenceUncited } from './rules/sentence.uncited.ts';
 import { sentenceUnclaimed } from './rules/sentence.unclaimed.ts';
+import { sentenceUndated } from './rules/sentence.undated.ts';
 import { sourcePlanted } from './rules/source.planted.ts';
 import { sourceWithdrawn } from './rules/source.withdrawn.ts';
 
 /** Changes whenever a rule is added, removed or decides differently; part of every receipt. */
-export const GATE_VERSION = 'gate-4';
+export const GATE_VERSION = 'gate-5';
 
 /** Gate 2. Order carries no meaning. */
 export const ANSWER_RULES: readonly Rule[] = [
@@ -53,8 +55,10 @@ export const ANSWER_RULES: readonly Rule[] = [
   quoteStrayMark,
   quoteUnproven,
   sentenceLeans,
+  sentenceReversed,
   sentenceUnclaimed,
   sentenceUncited,
+  sentenceUndated,
   sourcePlanted,
   sourceWithdrawn,
 ];

@@ -9,19 +9,16 @@ import {
   BINDER_WORDS,
   CALENDAR_WORDS,
   HEAD_WORDS,
+  LIMIT_WORDS,
   LINK_WORDS,
   PERSONAL_WORDS,
   POINTER_WORDS,
   PRONOUN_WORDS,
+  TAKES_BACK,
   THING_WORDS,
 } from './anaphors.ts';
 import { factsOf } from './facts-by-sentence.ts';
-
-/** A word of the paper's own voice: words inside quotation marks lean on the speaker's context, not on ours. */
-interface Word {
-  readonly text: string;
-  readonly lower: string;
-}
+import { ownVoice, type Word, wordsOf } from './own-voice.ts';
 
 /** Letters that must agree for two words to be taken for the same noun: the plural and case endings differ. */
 const STEM = 5;
@@ -57,7 +54,27 @@ export function danglingAfterCut(
       '',
     );
   }
+  if (before !== undefined && answers(verification, gone)) {
+    return dangling(
+      [
+        'What would have to go answers or limits the sentence before it.',
+        'Was wegfallen müsste, beantwortet oder begrenzt den Satz davor.',
+      ],
+      before,
+      '',
+    );
+  }
   if (next === undefined) return null;
+  if (introduces(verification, gone)) {
+    return dangling(
+      [
+        'What would have to go says how the rest is meant.',
+        'Was wegfallen müsste, sagt, wie der Rest gemeint ist.',
+      ],
+      next,
+      '',
+    );
+  }
   if (isBridge(verification, next)) {
     return dangling(
       [
@@ -93,6 +110,23 @@ export function danglingAfterCut(
 function announces(verification: Verification, sentence: Sentence): boolean {
   const text = ownVoice(verification, sentence).trim();
   return /:$/u.test(text) || (isBridge(verification, sentence) && ANNOUNCES.test(text));
+}
+
+/** ATTACKER: an accusation and its denial, of which only the accusation is found in the source. */
+function answers(verification: Verification, sentence: Sentence): boolean {
+  const head = wordsOf(verification, [sentence])[0]?.lower ?? '';
+  return LIMIT_WORDS.has(head) || TAKES_BACK.test(ownVoice(verification, sentence));
+}
+
+/** `No.`, `The following is false.`, `What Kern claims:` */
+function introduces(verification: Verification, sentence: Sentence): boolean {
+  const text = ownVoice(verification, sentence).trim();
+  return (
+    /:$/u.test(text) ||
+    /^(?:yes|no|ja|nein)(?!\p{L})/iu.test(text) ||
+    /(?<!\p{L})(?:following|as follows|below|folgende[rnsm]?|wie folgt)(?!\p{L})/iu.test(text) ||
+    TAKES_BACK.test(text)
+  );
 }
 
 function isBridge(verification: Verification, sentence: Sentence): boolean {
@@ -193,29 +227,6 @@ function enumerationBroken(verification: Verification, removed: number): Finding
     }
   }
   return null;
-}
-
-/** The sentence without quoted words and markers. */
-function ownVoice(verification: Verification, sentence: Sentence): string {
-  const { quotes, markers } = factsOf(verification, sentence.index);
-  let text = '';
-  let from = sentence.start;
-  for (const hole of [...quotes, ...markers].sort((a, b) => a.start - b.start)) {
-    if (hole.start > from) text += verification.draft.slice(from, hole.start);
-    from = Math.max(from, hole.end);
-  }
-  return text + verification.draft.slice(from, sentence.end);
-}
-
-function wordsOf(verification: Verification, sentences: readonly Sentence[]): readonly Word[] {
-  return sentences.flatMap((sentence) =>
-    [...ownVoice(verification, sentence).matchAll(/[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu)].map(
-      ([text]) => ({
-        text,
-        lower: text.toLowerCase(),
-      }),
-    ),
-  );
 }
 
 function plainWords(text: string): readonly string[] {

@@ -217,6 +217,32 @@ describe('gate 2 after a cut', () => {
     expect(newsroom([HOMES, LOOSE, { text, quotes }]).kind).toBe('trim');
   });
 
+  it.each([
+    ['Reyes denied it in a long letter [S1].'],
+    ['But she was acquitted in June [S1].'],
+    ['A court later overturned the vote [S1].'],
+    ['That is what Kern falsely claims [S1].'],
+    ['Only the mayor disagreed [S1].'],
+    ['There is no evidence for any of this [S1].'],
+    ['Reyes bestreitet das [S1].'],
+    ['Das Gericht sprach sie im Juni frei und wies die Klage zurück [S1].'],
+    ['Allerdings gilt das nicht für Häuser [S1].'],
+    ['Der Beschluss wurde im Juni aufgehoben [S1].'],
+  ])('holds when what would have to go takes back or limits what stays: %s', (text) => {
+    expect(newsroom([HOMES, { ...LOOSE, text }]).kind).toBe('hold');
+    expect(newsroom([HOMES, { ...LOOSE, text }, BUDGET]).kind).toBe('hold');
+  });
+
+  it.each([
+    ['No.'],
+    ['Ja.'],
+    ['The following statements are false [S1].'],
+    ['What Kern claims of the council [S1]:'],
+    ['Die folgenden Sätze sind erfunden [S1].'],
+  ])('holds when what would have to go says how the rest is meant: %s', (text) => {
+    expect(newsroom([{ ...LOOSE, text }, HOMES, BUDGET]).kind).toBe('hold');
+  });
+
   it('does not take words inside a quote for words that lean', () => {
     const text = 'Mara Oduya said: "We won\'t sell the pier" [S1].';
     expect(newsroom([HOMES, LOOSE, { text, quotes: PIER.quotes ?? [] }]).kind).toBe('trim');

@@ -294,6 +294,36 @@ describe('the scored route', () => {
     expect(claim?.verdict).not.toBe('supported');
     expect(claim?.steps.some((step) => step.startsWith(rule))).toBe(true);
   });
+  it.each([
+    ['Kern backed the bridge and Weiss the tunnel.', 'Weiss backed the bridge [S1].', 'en'],
+    ['Kern backed the bridge and Weiss the tunnel.', 'Kern backed the tunnel [S1].', 'en'],
+    ['Kern backed the bridge and Weiss the tunnel.', 'The bridge was backed by Weiss [S1].', 'en'],
+    ['Kern backed the bridge, and Weiss opposed the tunnel.', 'Weiss backed the bridge [S1].', 'en'],
+    ['The premium is 210 euros, the deductible 90 euros.', 'The deductible is 210 euros [S1].', 'en'],
+    ['The premium is 210 euros, the deductible 90 euros.', 'The premium is 90 euros [S1].', 'en'],
+    [
+      'Die Prämie beträgt 210 Euro, der Selbstbehalt 90 Euro.',
+      'Der Selbstbehalt beträgt 210 Euro [S1].',
+      'de',
+    ],
+    ['Die Prämie beträgt 210 Euro, der Selbstbehalt 90 Euro.', 'Die Prämie beträgt 90 Euro [S1].', 'de'],
+    ['Kern lobte die Brücke und Weiss den Tunnel.', 'Weiss lobte die Brücke [S1].', 'de'],
+  ] as const)('passes no score where nobody did so: %s → %s', (text, draft, lang) => {
+    const [claim] = ground(draft, [article(text, { lang })], 0.001).claims;
+    expect(claim?.verdict).not.toBe('supported');
+    expect(claim?.steps.some((step) => step.startsWith('roles-exchanged'))).toBe(true);
+  });
+  it.each([
+    ['Kern backed the bridge and Weiss the tunnel.', 'Kern strongly backed a bridge [S1].'],
+    [
+      'Kern backed the bridge and Weiss the tunnel.',
+      'A bridge was backed by Kern, the tunnel by Weiss [S1].',
+    ],
+    ['Kern backed the bridge and the tunnel.', 'Kern has backed a tunnel [S1].'],
+  ])('sees who did what in %s → %s', (text, draft) => {
+    const [claim] = ground(draft, [article(text)], 0.001).claims;
+    expect(claim?.steps.join(' ')).not.toContain('roles-exchanged');
+  });
   it('takes a hedge for one only where it stands among the words that the claim takes', () => {
     const about = article('The council read the report about homes. It may rain. Krell built 40 homes here.');
     const steps = (draft: string) => ground(draft, [about]).claims[0]?.steps.join(' ') ?? '';

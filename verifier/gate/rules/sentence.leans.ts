@@ -1,56 +1,153 @@
+import type { Language } from '../../../domain/article.ts';
 import type { ClaimCheck } from '../../../domain/verdict.ts';
 import type { Verification } from '../../../domain/verification.ts';
-import type { Rule } from '../gate-input.ts';
+import { MEN, WOMEN } from '../../lexicon/first-names.ts';
+import { isOffice } from '../../lexicon/offices.ts';
+import { factsOf } from '../facts-by-sentence.ts';
+import type { GateInput, Rule } from '../gate-input.ts';
+import { isFunctionWord } from '../leaning/antecedents.ts';
+import { definitesIn, isAstray } from '../leaning/definite.ts';
+import { leaningEnglish } from '../leaning/english.ts';
+import { leaningGerman } from '../leaning/german.ts';
+import { isCutAway } from '../leaning/kept-names.ts';
+import { follows, type Place, placesOf } from '../leaning/source-place.ts';
+import { type Word, wordsOf } from '../own-voice.ts';
 import { hasQuote } from '../passing.ts';
 
 /** At the head of a sentence these stand for somebody whom the sentence before has named. */
 const HEAD = /^\s*(?:he|she|they|him|his|her|their|er|sie|ihm|ihn|ihr|sein|seine|ihre)(?![\p{L}\p{M}])/iu;
-/** Ends of sentences in the source between two cuts: one is the end of the first. */
-const ENDS = /[.!?…](?=["”“’»)\s]|$)/gu;
 
 /**
  * ATTACKER: `Brenner won the election [S1]. He was sentenced to life in prison [S2].` Both sentences are cut from their
- * sources, and the second speaks of another man there. A sentence that begins with a pronoun stands only right behind
- * the one that it follows in its own source.
+ * sources, and the second speaks of another man there. A sentence with a word that points back (a pronoun, `the
+ * latter`, `there`, `two days later`, `did not`) stands only right behind the one that it follows in its own source; a
+ * definite noun only where the draft has told which one is meant, or no draft sentence could mislead.
  */
 export const sentenceLeans: Rule = {
   id: 'sentence.leans',
-  run: ({ verification, sources }) =>
-    verification.sentences.flatMap((sentence) => {
-      if (!HEAD.test(sentence.text)) return [];
+  run: (input) => {
+    const { verification } = input;
+    return verification.sentences.flatMap((sentence) => {
       const claims = claimsOf(verification, sentence.index);
       const first = claims[0];
       // Who speaks a quotation is checked by itself, pronoun or not.
       if (first === undefined || hasQuote(verification, sentence.index)) return [];
-      const text = (label: string) => sources.find((source) => source.label === label)?.article.text ?? '';
-      const before = claimsOf(verification, sentence.index - 1).at(-1);
-      if (before !== undefined && follows(before, first, text)) return [];
+      const word = strayWord(input, sentence.index, first);
+      if (word === null) return [];
       return [
         {
           effect: 'hold' as const,
           facts: {
-            message: `“${sentence.text.trim()}” begins with a pronoun, and the sentence before it is not the one that it follows in its source.`,
-            messageDe: `„${sentence.text.trim()}“ beginnt mit einem Fürwort, und davor steht nicht der Satz, auf den es in der Quelle folgt.`,
+            message: `“${word}” in “${sentence.text.trim()}” points to another sentence, and the one before it here is not the one that it follows in its source.`,
+            messageDe: `„${word}“ in „${sentence.text.trim()}“ verweist auf einen anderen Satz, und davor steht nicht der, auf den es in der Quelle folgt.`,
             sentence: sentence.index,
+            word,
           },
         },
       ];
-    }),
+    });
+  },
 };
 
+function strayWord(input: GateInput, index: number, first: ClaimCheck): string | null {
+  const { verification, sources, context } = input;
+  const sentence = verification.sentences[index];
+  if (sentence === undefined) return null;
+  const words = wordsOf(verification, [sentence]);
+  const here = placesOf(first, sources);
+  const before = claimsOf(verification, index - 1).at(-1);
+  const there = before === undefined ? [] : placesOf(before, sources);
+  const pair = pairOf(there, here);
+  // Nothing stands before it here, and nothing stood before it there.
+  const isOpening = index === 0 && !HEAD.test(sentence.text) && here.some(({ first: at }) => at === 0);
+  const leaning = leaningWord(words, context.lang, here[0]?.source.text ?? '', index === 0);
+  if (
+    leaning !== null &&
+    !isOpening &&
+    (pair === null || isCutAway(pair, wordsOf(verification, beforeOf(verification, index))))
+  )
+    return leaning;
+  if (pair !== null || index === 0) return null;
+  return strayNoun(input, index, here);
+}
+
+/** A sentence that holds no small word of either tongue (`Letztere verlor.`) is read as both. */
+function leaningWord(words: readonly Word[], lang: Language, text: string, opens: boolean): string | null {
+  const unclear = !words.some(({ lower }) => isFunctionWord(lower));
+  const german = lang === 'de' || unclear ? leaningGerman(words, opens) : null;
+  if (german !== null || (lang === 'de' && !unclear)) return german;
+  return leaningEnglish(words, (name) => isKnownPerson(name, text), opens);
+}
+
+/** A definite noun that none of the places from which the sentence is cut lets stand. */
+function strayNoun(
+  { verification, sources, context }: GateInput,
+  index: number,
+  here: readonly Place[],
+): string | null {
+  const sentence = verification.sentences[index];
+  if (sentence === undefined) return null;
+  const earlier = beforeOf(verification, index);
+  const before = wordsOf(verification, earlier);
+  const words = wordsOf(verification, [sentence]);
+  for (const definite of definitesIn(words, context.lang === 'de' ? 'de' : 'en')) {
+    const strays = here.every((place) => {
+      const told = new Set(
+        earlier.flatMap((one) =>
+          claimsOf(verification, one.index)
+            .flatMap((claim) => placesOf(claim, sources))
+            .filter(({ source }) => source.label === place.source.label)
+            .flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, i) => first + i)),
+        ),
+      );
+      return isAstray(definite, place.source, place.first, told, before);
+    });
+    if (here.length > 0 && strays) return definite.text;
+  }
+  return null;
+}
+
+/** The sentences that a reader still has in mind. */
+function beforeOf(verification: Verification, index: number): Verification['sentences'] {
+  return verification.sentences.slice(Math.max(0, index - REMEMBERED), index);
+}
+
+/** ATTACKER: a draft of thousands of sentences is looked back so far for each. */
+const REMEMBERED = 12;
+
 function claimsOf(verification: Verification, sentence: number): readonly ClaimCheck[] {
-  return verification.claims
-    .filter((claim) => claim.sentence === sentence && claim.verdict === 'supported')
+  return factsOf(verification, sentence)
+    .claims.filter((claim) => claim.verdict === 'supported')
     .toSorted((a, b) => a.start - b.start);
 }
 
-/** Is `claim` cut from the sentence right behind, or the same as, that of `before`? */
-function follows(before: ClaimCheck, claim: ClaimCheck, text: (label: string) => string): boolean {
-  return claim.evidence.some((here) =>
-    before.evidence.some((there) => {
-      if (here.label !== there.label || here.start < there.start) return false;
-      const between = text(here.label).slice(there.end, here.start);
-      return !between.includes('\n\n') && (between.match(ENDS) ?? []).length <= 1;
-    }),
-  );
+function pairOf(
+  there: readonly Place[],
+  here: readonly Place[],
+): readonly [there: Place, here: Place] | null {
+  for (const behind of here) {
+    const before = there.find((place) => follows(place, behind));
+    if (before !== undefined) return [before, behind];
+  }
+  return null;
 }
+
+/** Stands a first name or an office before this name anywhere in the source? */
+function isKnownPerson(name: string, text: string): boolean {
+  if (isGivenName(name.toLowerCase())) return true;
+  let at = text.indexOf(name);
+  for (let tries = 0; at >= 0 && tries < MOST_HITS; at = text.indexOf(name, at + name.length), tries++) {
+    const before =
+      /(\p{L}+)\.?\s$/u.exec(text.slice(Math.max(0, at - LONGEST_WORD), at))?.[1]?.toLowerCase() ?? '';
+    if (isGivenName(before) || isOffice(before)) return true;
+  }
+  return false;
+}
+
+function isGivenName(lower: string): boolean {
+  return WOMEN.has(lower) || MEN.has(lower);
+}
+
+/** ATTACKER: a name is looked up so often in a source, and so many letters back. */
+const MOST_HITS = 40;
+const LONGEST_WORD = 24;

@@ -1,12 +1,13 @@
 import { isOffice } from '../../lexicon/offices.ts';
-import { lexiconOf } from '../lexicon/lexicon-of.ts';
 import { wordSet } from '../lexicon/word-set.ts';
 import type { PreparedSentence, PreparedText } from '../text/prepared.ts';
 import type { Token } from '../text/token.ts';
+import { isDisowned } from './disowned.ts';
+import { isSomebodysVersion } from './frames-before.ts';
 
 /** A remark on the sentence before it that takes it back or makes it somebody's word. */
 const TAKES_BACK =
-  /^(?:["“„]?)(?:(?:that|this|it|such|das|dies|so)\b.{0,70}?(?<!\p{L})(?:claims?|claimed|alleg\p{L}*|false|untrue|wrong|nonsense|myth|lie|rumou?rs?|fiction|hoax|joke|story goes|behaupt\p{L}*|falsch|unwahr|gelogen|lüge|unsinn|gerücht|märchen|what \p{L}+ (?:says?|said|claims?|believes?|thinks?|told)|was \p{L}+ (?:sagt|behauptet|meint))(?!\p{L})|(?:not true|wrong|false|nonsense|or so|so (?:said|says|claims|goes|sagt|behauptet)|falsch|stimmt nicht|unsinn)(?!\p{L}))/iu;
+  /^(?:["“„]?)(?:(?:but|yet|however,?|except that|only:?|aber|doch|allerdings|nur)\s)?(?:(?:that|this|it|such|das|dies|es|so)\b.{0,70}?(?<!\p{L})(?:claims?|claimed|alleg\p{L}*|false|untrue|wrong|incorrect|nonsense|myth|lie|rumou?rs?|fiction|hoax|joke|invented|made up|not true|story goes|behaupt\p{L}*|falsch|unwahr|gelogen|lüge|unsinn|gerücht|märchen|erfunden|stimmt nicht|what \p{L}+ (?:says?|said|claims?|believes?|thinks?|told)|was \p{L}+ (?:sagt|behauptet|meint))(?!\p{L})|(?:not true|not so|untrue|wrong|false|nonsense|or so|or that is what|at least (?:that|so)|so (?:said|says|claims|claimed|goes|sagt|behauptet)|falsch|stimmt nicht|unsinn|so jedenfalls|so zumindest|jedenfalls)(?!\p{L})|(?:none|nothing|little|not a word|not one word|every word|all|much) of (?:it|this|that|which|these|what)\b.{0,60}?(?<!\p{L})(?:true|false|untrue|invented|wrong|lie|lies|made up|so|proven|proved|happened)(?!\p{L})|(?:nichts davon|kein wort davon|alles davon|das alles|all das)\b.{0,40}?(?<!\p{L})(?:stimmt|wahr|erfunden|gelogen|falsch|bewiesen)(?!\p{L})|(?:the|this|that|die|diese|der|dieser) (?:claims?|story|report|rumou?r|allegations?|accusations?|charges?|statement|behauptung|geschichte|meldung|darstellung|gerücht|vorwurf|vorwürfe)(?!\p{L}).{0,50}?(?<!\p{L})(?:false|untrue|wrong|invented|made up|baseless|unfounded|withdrawn|retracted|dropped|dismissed|falsch|unwahr|erfunden|haltlos|zurückgezogen|widerlegt)(?!\p{L})|(?:in (?:reality|truth)|in (?:wahrheit|wirklichkeit))(?!\p{L}))/iu;
 const LONGEST_REMARK = 140;
 
 /** Does a neighbour take the sentence back, or announce it as somebody's claim? */
@@ -14,18 +15,36 @@ export function isTakenBack(text: PreparedText, sentence: PreparedSentence): boo
   const first = sentence.tokens[0];
   if (sentence.question || first === undefined || first.kind === 'open') return false;
   const next = text.sentences[sentence.index + 1];
-  if (next !== undefined && next.span.end - next.span.start <= LONGEST_REMARK) {
-    if (TAKES_BACK.test(text.text.slice(next.span.start, next.span.end))) return true;
-  }
-  const before = text.sentences[sentence.index - 1];
+  if (next !== undefined && isRemark(text.text.slice(next.span.start, next.span.end))) return true;
+  if (isDisowned(text, sentence)) return true;
+  if (isTakenBackFromAfar(text, sentence)) return true;
   // Between marks it stays somebody's word anyway.
-  if (before === undefined || first.quote !== 0 || text.text.charAt(before.span.end - 1) !== ':')
-    return false;
-  const lexicon = lexiconOf(text.lang);
-  return before.tokens.some(
-    (token) => lexicon?.reporting.has(token.key) || lexicon?.disclaims.has(token.key),
-  );
+  return first.quote === 0 && isSomebodysVersion(text, sentence);
 }
+
+/** `None of it is true.` at the end of a paragraph is said of every sentence in it. */
+function isTakenBackFromAfar(text: PreparedText, sentence: PreparedSentence): boolean {
+  for (let ahead = 2; ahead <= FARTHEST_REMARK; ahead++) {
+    const next = text.sentences[sentence.index + ahead];
+    const near = text.sentences[sentence.index + ahead - 1];
+    if (next === undefined || near === undefined) return false;
+    if (/\n[^\S\n]*\n/.test(text.text.slice(near.span.end, next.span.start))) return false;
+    const remark = text.text.slice(next.span.start, next.span.end);
+    if (OF_ALL.test(remark) && isRemark(remark)) return true;
+  }
+  return false;
+}
+
+/** `It is not true that the pool closes` says it of what follows. */
+const AHEAD = /^(?:it|es) (?:is|was|ist|war|stimmt) [^,.]{0,30}?,? ?(?:that|to|dass|ob)(?!\p{L})/iu;
+
+function isRemark(words: string): boolean {
+  return words.length <= LONGEST_REMARK && TAKES_BACK.test(words) && !AHEAD.test(words);
+}
+
+const FARTHEST_REMARK = 5;
+const OF_ALL =
+  /^(?:none|nothing|not a word|not one word|every word|all|nichts davon|kein wort davon|das alles|all das)(?!\p{L})/iu;
 
 const PRONOUNS = wordSet('he she er sie');
 

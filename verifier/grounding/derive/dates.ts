@@ -86,6 +86,29 @@ export function datedStretches(
   return found;
 }
 
+/** Longest object that can follow the verb and take no date to itself: `approved the new budget`. */
+const LONGEST_OBJECT = 3;
+
+/** `The council on Monday approved the budget`: right before the only verb, whose object takes no date to itself. */
+function isBeforeVerb(
+  date: DatedStretch,
+  tokens: readonly Token[],
+  isVerb: (at: number) => boolean,
+): boolean {
+  if (!isVerb(date.to)) return false;
+  const behind = tokens.slice(date.to + 1);
+  return (
+    behind.length <= LONGEST_OBJECT &&
+    behind.every((token, i) => token.kind === 'word' && token.quote === 0 && !isVerb(date.to + 1 + i)) &&
+    !behind.some(({ key }) => ATTACHES.has(key)) &&
+    tokens.slice(0, date.from).every((token) => token.kind === 'word' && token.quote === 0)
+  );
+}
+
+const ATTACHES = wordSet(
+  'of in on at to for from with by about as than after before that which who and or not no only von im auf zu für mit bei nach aus über und oder nicht kein keine',
+);
+
 /**
  * May the date be told at the head of the sentence? Only where it stands there or right behind the verb: behind an
  * object it may date that (`criticised the vote on Tuesday`), behind a second verb what is reported.
@@ -98,7 +121,8 @@ export function movesFreely(
   if (date.from === 0) return true;
   const verbs = tokens.flatMap((_, at) => (at < date.from && isVerb(at) ? [at] : []));
   const last = verbs.at(-1);
-  if (last === undefined || last !== date.from - 1 || isVerb(date.to)) return false;
+  if (last === undefined) return isBeforeVerb(date, tokens, isVerb);
+  if (last !== date.from - 1 || isVerb(date.to)) return false;
   // `was approved on Tuesday`: auxiliary and participle are one verb.
   return verbs.length === 1 || (verbs.length === 2 && verbs[0] === last - 1);
 }

@@ -22,6 +22,9 @@ export interface Clause {
   readonly narrowing: Uint16Array;
 }
 
+/** Longest aside (tokens) that is taken for one; beyond, the marks are more likely mispaired. */
+export const LONGEST_ASIDE = 45;
+
 export function narrowingIn(clause: Clause, from: number, to: number): number {
   return (clause.narrowing[to] ?? 0) - (clause.narrowing[from] ?? 0);
 }

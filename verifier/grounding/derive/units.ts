@@ -1,5 +1,8 @@
+import { appositionUnits } from './apposition-units.ts';
+import { bracketUnits, dashUnits } from './aside-units.ts';
 import { earlierClauseUnits, factiveUnits, laterClauseUnits } from './clause-units.ts';
-import { appositionUnits, bracketUnits, dashUnits, relativeUnits } from './set-off-units.ts';
+import { relativeUnits } from './relative-units.ts';
+import { tailUnits } from './tail-units.ts';
 import type { Clause, Unit } from './unit.ts';
 import { addressUnits, adverbUnits, circumstanceUnits, connectiveUnits } from './word-units.ts';
 
@@ -16,6 +19,7 @@ const UNIT_RULES: readonly ((clause: Clause) => readonly Unit[])[] = [
   factiveUnits,
   laterClauseUnits,
   earlierClauseUnits,
+  tailUnits,
 ];
 
 export function unitsOf(clause: Clause): readonly Unit[] {

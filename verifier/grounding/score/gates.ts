@@ -1,8 +1,11 @@
 import type { NonEmpty } from '../../../domain/brand.ts';
 import { oppositesOf } from '../lexicon/opposites.ts';
 import { wordSet } from '../lexicon/word-set.ts';
+import type { Tongue } from '../text/prepared.ts';
 import type { Token } from '../text/token.ts';
 import { nearlyVerbatim } from './near-verbatim.ts';
+import { restCoverage } from './rest-coverage.ts';
+import { rolesExchanged, swapped } from './roles.ts';
 import { NEGATIONS, type ScoringSentence, type Term } from './scoring-text.ts';
 import { spliced } from './spliced.ts';
 
@@ -45,6 +48,7 @@ export function objectionsOf(
   claim: ScoringSentence,
   near: NonEmpty<ScoringSentence>,
   anywhere: (word: string) => boolean,
+  lang: Tongue,
 ): readonly Objection[] {
   const [best] = near;
   return [
@@ -58,22 +62,8 @@ export function objectionsOf(
     ...droppedHedge(claim, best),
     ...nearlyVerbatim(claim, best),
     ...spliced(claim, near),
+    ...rolesExchanged(claim, best, lang),
   ];
-}
-
-/** Share of the claim's weight, without the given terms, that the sentence holds. */
-function restCoverage(claim: ScoringSentence, best: ScoringSentence, without: readonly Term[]): number {
-  let total = 0;
-  let held = 0;
-  let words = 0;
-  for (const term of claim.terms) {
-    if (without.includes(term)) continue;
-    total += term.weight;
-    if (!best.places.has(term.stem)) continue;
-    held += term.weight;
-    words++;
-  }
-  return words < 2 && total > 1.2 ? 0 : total === 0 ? 0 : held / total;
 }
 
 /** Does `at` stand beside a word that the claim's term stands beside as well? */
@@ -207,37 +197,6 @@ function opposite(claim: ScoringSentence, best: ScoringSentence): readonly Objec
       },
     ];
   });
-}
-
-/** `Krell sued Oduya` against `Oduya sued Krell`; a passive turns the order round and is left alone. */
-function swapped(claim: ScoringSentence, best: ScoringSentence): readonly Objection[] {
-  const names = claim.terms.filter(
-    (term) => (term.kind === 'name' || term.kind === 'noun') && best.places.get(term.stem)?.length === 1,
-  );
-  const passive = (sentence: ScoringSentence): boolean =>
-    sentence.sentence.tokens.some(
-      (token) => token.key === 'by' || token.key === 'von' || token.key === 'durch',
-    );
-  if (passive(claim) !== passive(best) || restCoverage(claim, best, []) < 0.9) return [];
-  for (let i = 1; i < names.length; i++) {
-    const [a, b] = [names[i - 1], names[i]];
-    const [x, y] = [best.places.get(a?.stem ?? '')?.[0], best.places.get(b?.stem ?? '')?.[0]];
-    if (a === undefined || b === undefined || x === undefined || y === undefined || y > x) continue;
-    const verb = claim.terms.find((term) => term.at > a.at && term.at < b.at && best.places.has(term.stem));
-    const place = verb === undefined ? undefined : best.places.get(verb.stem)?.[0];
-    if (place === undefined || place <= y || place >= x) continue;
-    const named = a.kind === 'name' && b.kind === 'name';
-    return [
-      {
-        rule: 'order-swapped',
-        claimed: `${a.key} … ${b.key}`,
-        found: `${b.key} … ${a.key}`,
-        contradicts: named,
-        blocks: true,
-      },
-    ];
-  }
-  return [];
 }
 
 /** A universal that the source holds nowhere. */

@@ -51,6 +51,7 @@ export function scoreClaim(claim: string, source: OpenSource, pointing = false):
     own,
     [first, ...near.slice(1)],
     (word) => text.postings.has(word) || prepared.postings.has(word),
+    prepared.lang,
   ).filter(({ rule }) => !pointing || !WORDS_TAKEN.has(rule));
   const missing = features.missing.slice(0, NAMED);
   const reasons = [

@@ -1,178 +1,21 @@
 import { isOffice } from '../../lexicon/offices.ts';
-import { opensGermanName } from '../lexicon/german-names.ts';
 import { wordSet } from '../lexicon/word-set.ts';
 import type { Token } from '../text/token.ts';
 import { standsAlone } from './clause-shape.ts';
+import { endsName } from './name-before.ts';
 import {
   type Clause,
   disclaims,
   finiteIn,
-  hasVerbLike,
   isFiniteVerb,
   isFree,
   keyAt,
   kindAt,
+  LONGEST_ASIDE,
   nextOf,
   startsPhrase,
   type Unit,
 } from './unit.ts';
-
-/** Longest aside (tokens) that is taken for one; beyond, the marks are more likely mispaired. */
-const LONGEST_ASIDE = 45;
-
-/** Asides that correct or limit what they stand beside. */
-const CORRECTS = wordSet('or oder at up mindestens höchstens about etwa so but aber');
-
-/** `(…)` */
-export function bracketUnits(clause: Clause): readonly Unit[] {
-  const units: Unit[] = [];
-  for (let i = 0; i < clause.tokens.length; i++) {
-    if (kindAt(clause, i) !== 'open' || keyAt(clause, i) !== '(') continue;
-    const close = closeOf(clause, i);
-    if (close < 0 || close - i > LONGEST_ASIDE || close === i + 1) continue;
-    if (!isFree(clause, i, close + 1) || CORRECTS.has(keyAt(clause, i + 1))) continue;
-    if (softens(clause, i, close + 1) || (i === 0 && close + 1 === clause.tokens.length)) continue;
-    units.push({ from: i, to: close + 1, step: 'delete:parenthesis' });
-  }
-  return units;
-}
-
-function closeOf(clause: Clause, open: number): number {
-  let depth = 0;
-  for (let i = open; i < clause.tokens.length && i - open <= LONGEST_ASIDE; i++) {
-    const kind = kindAt(clause, i);
-    if (kind === 'open') depth++;
-    if (kind === 'close' && --depth === 0) return i;
-  }
-  return -1;
-}
-
-/** A short aside of one of these is a limit in brackets: `(for now)`, `– almost`, `the (proposed) bridge`. */
-const SOFTENS = wordSet(`
-  almost nearly practically virtually partly partially mostly largely roughly theory principle paper temporarily provisionally tentatively now least best far
-  part half sort kind before after tax taxes net gross adjusted real constant nominal terms seasonally average median annualised annualized per proposed planned alleged former acting interim draft late ex unconfirmed unofficial preliminary provisional estimated projected
-  fast beinahe quasi teilweise theoretisch vorläufig vorerst bislang bisher geplant geplante ehemalige frühere designierte amtierende geschätzt inoffiziell`);
-
-/** Longest aside (tokens) that can be such a limit. */
-const LONGEST_LIMIT = 7;
-
-function softens(clause: Clause, from: number, to: number): boolean {
-  if (to - from > LONGEST_LIMIT) return false;
-  // `– from tomorrow –`, `(in dry weather)`: a time or a place limits.
-  if (clause.lexicon.prepositions.has(keyAt(clause, from + 1))) return true;
-  for (let i = from; i < to; i++) if (SOFTENS.has(keyAt(clause, i))) return true;
-  return false;
-}
-
-/** `– … –`, and a last `– …` behind a whole clause. */
-export function dashUnits(clause: Clause): readonly Unit[] {
-  const dashes: number[] = [];
-  for (let i = 0; i < clause.tokens.length; i++) {
-    if (kindAt(clause, i) !== 'dash' || clause.tokens[i]?.quote !== 0) continue;
-    // A dash that opens the sentence marks a change of speaker; `2014–2017` is a range.
-    if (i === 0) continue;
-    if (kindAt(clause, i - 1) === 'number' && kindAt(clause, i + 1) === 'number') continue;
-    dashes.push(i);
-  }
-  const units: Unit[] = [];
-  const first = dashes[0];
-  if (dashes.length === 1 && first !== undefined && first > 0) {
-    if (
-      isAside(clause, first, clause.tokens.length) &&
-      hasVerbLike(clause, 0, first) &&
-      !disclaims(clause, first, clause.tokens.length)
-    ) {
-      units.push({ from: first, to: clause.tokens.length, step: 'delete:dash-tail' });
-    }
-  }
-  // An even number of dashes pairs off from the left.
-  for (let pair = 0; dashes.length % 2 === 0 && pair < dashes.length; pair += 2) {
-    const open = dashes[pair];
-    const close = dashes[pair + 1];
-    if (open === undefined || close === undefined || !isAside(clause, open, close + 1)) continue;
-    units.push({ from: open, to: close + 1, step: 'delete:dashes' });
-  }
-  return units;
-}
-
-function isAside(clause: Clause, from: number, to: number): boolean {
-  if (softens(clause, from, to)) return false;
-  return (
-    to - from > 1 &&
-    to - from <= LONGEST_ASIDE &&
-    isFree(clause, from, to) &&
-    !CORRECTS.has(keyAt(clause, from + 1))
-  );
-}
-
-const ENGLISH_RELATIVE = wordSet('which who whom whose where');
-const GERMAN_RELATIVE = wordSet(
-  'der die das dem den deren dessen denen welche welcher welches welchem welchen',
-);
-/** Refer to the whole clause before them. */
-const GERMAN_SENTENTIAL = wordSet('wobei weshalb weswegen wodurch womit woraufhin sodass');
-
-/**
- * Relative clauses that add and do not select. English marks them by a comma before `which` or `who`;
- * German sets commas anyway, so there the word before must be a name.
- */
-export function relativeUnits(clause: Clause): readonly Unit[] {
-  const units: Unit[] = [];
-  const { tokens } = clause;
-  for (let i = 1; i < tokens.length; i++) {
-    if (kindAt(clause, i) !== 'comma' || tokens[i]?.quote !== 0 || !opensRelative(clause, i)) continue;
-    const step = 'delete:relative-clause';
-    for (
-      let close = nextOf(clause, 'comma', i + 2, tokens.length);
-      close > 0;
-      close = nextOf(clause, 'comma', close + 1, tokens.length)
-    ) {
-      if (close - i > LONGEST_ASIDE) break;
-      if (!hasVerbLike(clause, i + 2, close) || !isFree(clause, i, close + 1)) continue;
-      if (isFiniteVerb(clause, close + 1)) units.push({ from: i, to: close + 1, step });
-    }
-    if (isTail(clause, i)) units.push({ from: i, to: tokens.length, step });
-  }
-  return units;
-}
-
-function opensRelative(clause: Clause, comma: number): boolean {
-  const next = keyAt(clause, comma + 1);
-  if (clause.lang === 'en') {
-    if (ENGLISH_RELATIVE.has(next)) return !ENGLISH_RELATIVE.has(keyAt(clause, comma - 1));
-    // `, one of whom …`, `, most of which …`
-    return (
-      keyAt(clause, comma + 2) === 'of' &&
-      /^(?:which|whom)$/.test(keyAt(clause, comma + 3)) &&
-      !/^(?:none|neither|few)$/.test(next)
-    );
-  }
-  if (GERMAN_SENTENTIAL.has(next)) return true;
-  return GERMAN_RELATIVE.has(next) && endsName(clause, comma) && !isFiniteVerb(clause, comma + 2);
-}
-
-/** `Friedrich Merz`, `Kanzlerin Merkel`; never two nouns (`Millionen Menschen`), whose clause selects. */
-function endsName(clause: Clause, at: number): boolean {
-  const last = clause.tokens[at - 1];
-  const first = clause.tokens[at - 2];
-  if (last?.case !== 'capital' || first?.case !== 'capital' || last.kind !== 'word' || first.kind !== 'word')
-    return false;
-  // `…, Herr Haase, die Kosten …`: somebody is addressed, and the sentence goes on.
-  if (ADDRESSES.has(first.key) && kindAt(clause, at - 3) === 'comma') return false;
-  return opensGermanName(first.key);
-}
-
-const ADDRESSES = wordSet(
-  'herr frau kollege kollegin präsident präsidentin minister ministerin kanzler kanzlerin',
-);
-
-/** From a comma to the end of the sentence, behind a clause that stands by itself. */
-function isTail(clause: Clause, comma: number): boolean {
-  const end = clause.tokens.length;
-  if (end - comma > LONGEST_ASIDE || !isFree(clause, comma, end)) return false;
-  if (!hasVerbLike(clause, comma + 2, end) || disclaims(clause, comma, end)) return false;
-  return standsAlone(clause, comma);
-}
 
 /** Appositions, participles and `including …` between commas. */
 export function appositionUnits(clause: Clause): readonly Unit[] {
@@ -302,11 +145,11 @@ function isAbsolute(clause: Clause, comma: number): boolean {
   return false;
 }
 
-const NO_PARTICIPLE = wordSet(
+export const NO_PARTICIPLE = wordSet(
   'during adjusting counting allowing accounting using judging taking controlling correcting considering comparing citing crediting blaming including nothing something anything everything excluding barring pending assuming providing supposing depending according evening morning spring king ring thing being meaning saying claiming arguing suggesting alleging denying failing lacking regarding concerning following',
 );
 
-const PARTICIPLES = new Set(
+export const PARTICIPLES: ReadonlySet<string> = new Set(
   'backed supported followed led headed founded owned built designed located known named called elected appointed located published released written produced held opened created established joined accompanied aided helped driven taken'.split(
     ' ',
   ),

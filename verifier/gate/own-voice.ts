@@ -1,0 +1,38 @@
+import type { Sentence } from '../../domain/verdict.ts';
+import type { Verification } from '../../domain/verification.ts';
+import { factsOf } from './facts-by-sentence.ts';
+
+/** A word of the paper's own voice: words inside quotation marks lean on the speaker's context, not on ours. */
+export interface Word {
+  readonly text: string;
+  readonly lower: string;
+  /** What stands between it and the word before: blanks and marks. */
+  readonly gap: string;
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu;
+
+/** The sentence without quoted words and markers. */
+export function ownVoice(verification: Verification, sentence: Sentence): string {
+  const { quotes, markers } = factsOf(verification, sentence.index);
+  let text = '';
+  let from = sentence.start;
+  for (const hole of [...quotes, ...markers].sort((a, b) => a.start - b.start)) {
+    if (hole.start > from) text += verification.draft.slice(from, hole.start);
+    from = Math.max(from, hole.end);
+  }
+  return text + verification.draft.slice(from, sentence.end);
+}
+
+export function wordsIn(text: string): readonly Word[] {
+  let end = 0;
+  return [...text.matchAll(WORD)].map((match) => {
+    const gap = text.slice(end, match.index);
+    end = match.index + match[0].length;
+    return { text: match[0], lower: match[0].toLowerCase().replaceAll('’', "'"), gap };
+  });
+}
+
+export function wordsOf(verification: Verification, sentences: readonly Sentence[]): readonly Word[] {
+  return sentences.flatMap((sentence) => wordsIn(ownVoice(verification, sentence)));
+}
