@@ -10,6 +10,7 @@ import { coreOf } from './edges.ts';
 import { bracketNames } from './marked-edit.ts';
 import { sentenceSides } from './sense-context.ts';
 import { senseBreaks } from './sense-guards.ts';
+import { claimsItsEnd, claimsItsStart } from './sentence-cut.ts';
 
 /** @returns rule ids for what the source says right outside the quoted words and the draft leaves out */
 export function senseOf(
@@ -41,6 +42,8 @@ export function senseOf(
     draftLeft: quote.left,
     draftRight: quote.right,
     draftFrame: quote.frame,
+    claimsStart: claimsItsStart(quote),
+    claimsEnd: claimsItsEnd(quote),
     question: endsAsQuestion(right),
     lang: () => languageNear(article, `${left} ${text.slice(whole.start, whole.end)} ${right}`),
   });

@@ -13,6 +13,8 @@ import {
   type SenseToken,
   senseTokens,
 } from './sense-tokens.ts';
+import { beganBefore, fieldCut, goesOn } from './sentence-cut.ts';
+import { timeLimitLeft, timeLimitRight } from './time-limit.ts';
 
 /** What stands around a quotation in its own sentence of the source, and around it in the draft. */
 export interface SenseContext {
@@ -28,6 +30,9 @@ export interface SenseContext {
   readonly draftRight: string;
   /** The whole frame of the draft before the words, its verb included. */
   readonly draftFrame: string;
+  /** The draft prints the words as a sentence: it begins, and ends, where they do. */
+  readonly claimsStart: boolean;
+  readonly claimsEnd: boolean;
   /** Language of the source around the words; read only where something stands outside them. */
   /** The sentence is a question. */
   readonly question: boolean;
@@ -70,6 +75,17 @@ export function senseBreaks(context: SenseContext): readonly string[] {
   if (conditionLeft(left, lang) && !conditionLeft(draftLeft, lang)) broken.push('quote.condition-outside');
   const condition = conditionRight(right, lang) || conditionRight(senseTokens(leadOut).slice(0, 4), lang);
   if (condition && !conditionRight(draftRight.slice(0, 12), lang)) broken.push('quote.condition-outside');
+  const spoken = senseTokens(context.left);
+  if (timeLimitLeft(spoken, core, context.question) && !timeLimitLeft(draftLeft, core, false))
+    broken.push('quote.condition-outside');
+  if (
+    timeLimitRight(spoken, core, right, context.question) &&
+    !timeLimitRight(draftLeft, core, draftRight, false)
+  )
+    broken.push('quote.condition-outside');
+  if (context.claimsStart ? beganBefore(spoken) : fieldCut(spoken, core, draftLeft))
+    broken.push('quote.cut-at-start');
+  if (context.claimsEnd && goesOn(right)) broken.push('quote.cut-at-end');
   if (hedgeOutside(left, senseTokens(context.draftFrame), context.question))
     broken.push('quote.hedge-outside');
   if (quantifierOutside(left) && !quantifierOutside(draftLeft) && !MONTH.test(core[0] ?? ''))
