@@ -8,9 +8,13 @@ import { languageOf } from './article-language.ts';
 import { behindVerb, type DraftQuote } from './draft-quote.ts';
 import { coreOf } from './edges.ts';
 import { bracketNames } from './marked-edit.ts';
+import { frameDropped } from './narrated-frame.ts';
+import { sentenceAt } from './quote-date.ts';
 import { sentenceSides } from './sense-context.ts';
 import { senseBreaks } from './sense-guards.ts';
 import { claimsItsEnd, claimsItsStart } from './sentence-cut.ts';
+import { narratedText } from './story-day.ts';
+import { TAKEN_BACK_WITHIN, takenBack } from './taken-back.ts';
 
 /** @returns rule ids for what the source says right outside the quoted words and the draft leaves out */
 export function senseOf(
@@ -33,7 +37,7 @@ export function senseOf(
   const out = endsSpeech(text, spoken, last)
     ? text.slice(spoken.leadOut.start, Math.min(spoken.leadOut.end, spoken.leadOut.start + 200))
     : '';
-  return senseBreaks({
+  const broken = senseBreaks({
     left: withoutCovered(left, first.start - left.length, covered),
     right: withoutCovered(right, last.end, covered),
     core: text.slice(whole.start, whole.end),
@@ -47,6 +51,58 @@ export function senseOf(
     question: endsAsQuestion(right),
     lang: () => languageNear(article, `${left} ${text.slice(whole.start, whole.end)} ${right}`),
   });
+  const more: string[] = [];
+  if (
+    spoken.kind === 'speech' &&
+    takenBack(behindSentence(text, spoken.pieces, last.end + right.length, covered))
+  )
+    more.push('quote.taken-back');
+  if (
+    spoken.kind === 'speech' &&
+    spoken.inProse &&
+    frameDropped(
+      narrationOf(article, spoken),
+      `${quote.frame} … ${quote.right}`,
+      text.slice(whole.start, whole.end),
+    )
+  )
+    more.push('quote.frame-dropped');
+  return more.length === 0 ? broken : [...broken, ...more];
+}
+
+/** What the speech says behind the sentence of the words, without what the draft shows of it. */
+function behindSentence(
+  text: string,
+  pieces: readonly Span[],
+  from: number,
+  covered: readonly Span[],
+): string {
+  let behind = '';
+  for (const piece of pieces) {
+    if (piece.end <= from) continue;
+    if (behind.length >= TAKEN_BACK_WITHIN) break;
+    const start = Math.max(from, piece.start);
+    const part = text.slice(start, Math.min(piece.end, start + TAKEN_BACK_WITHIN));
+    behind += ` ${withoutCovered(part, start, covered)}`;
+  }
+  return behind;
+}
+
+/** The narration of the sentences that hold a speech, in whose pieces it may stand once. */
+function narrationOf(article: ArticleVersion, spoken: Spoken): string {
+  const { narration } = speechMapOf(article).voices();
+  const first = spoken.pieces[0];
+  const last = spoken.pieces.at(-1);
+  if (first === undefined || last === undefined) return '';
+  const from = sentenceAt(narration, first.start);
+  if (from < 0) return '';
+  let told = '';
+  for (let i = from; i < narration.length; i++) {
+    const sentence = narration[i];
+    if (sentence === undefined || sentence.start >= last.end) break;
+    told += `${narratedText(article.text, sentence)}\n`;
+  }
+  return told;
 }
 
 function endsAsQuestion(right: string): boolean {

@@ -1,5 +1,6 @@
 import { EXCLUSIVES, hedgeOf, QUANTIFIERS, UNITS } from '../lexicon/sense-words.ts';
 import { boundOutside, infinitiveCut, isNumeral, particleOutside, subjectCounted } from './cut-sense.ts';
+import { frameLeft, frameRight, namesFrame, phraseLimitLeft, phraseLimitRight } from './limit-phrase.ts';
 import { embedded, reportedByAnother } from './reported-sense.ts';
 import {
   clauseEnd,
@@ -83,6 +84,16 @@ export function senseBreaks(context: SenseContext): readonly string[] {
     !timeLimitRight(draftLeft, core, draftRight, false)
   )
     broken.push('quote.condition-outside');
+  if (
+    (phraseLimitLeft(spoken) && !phraseLimitLeft(draftLeft)) ||
+    (phraseLimitRight(spoken, core, right) && !phraseLimitRight(draftLeft, core, draftRight))
+  )
+    broken.push('quote.condition-outside');
+  if (
+    (frameLeft(spoken) || frameRight(right)) &&
+    !namesFrame([...senseTokens(context.draftFrame), ...draftRight])
+  )
+    broken.push('quote.frame-outside');
   if (context.claimsStart ? beganBefore(spoken) : fieldCut(spoken, core, draftLeft))
     broken.push('quote.cut-at-start');
   if (context.claimsEnd && goesOn(right)) broken.push('quote.cut-at-end');

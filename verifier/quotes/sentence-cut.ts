@@ -31,9 +31,7 @@ export function claimsItsEnd(quote: DraftQuote): boolean {
 }
 
 export function claimsItsStart(quote: DraftQuote): boolean {
-  return (
-    !ELLIPSIS_AT_START.test(quote.text) && !BRACKET_AT_START.test(quote.text) && opensAsSentence(quote)
-  );
+  return !ELLIPSIS_AT_START.test(quote.text) && !BRACKET_AT_START.test(quote.text) && opensAsSentence(quote);
 }
 
 /** Words that a speaker may lead in with, or trail off with, without saying anything by them. */
@@ -52,7 +50,7 @@ function saysNothing(tokens: readonly SenseToken[]): boolean {
 }
 
 const SUBJECT =
-  /^(?:i|we|you|he|she|it|they|there|nobody|everyone|ich|wir|er|sie|es|man|ihr|du|niemand|je|j’|nous|vous|il|elle|on|ils|elles)$/;
+  /^(?:i|we|you|he|she|it|they|there|nobody|everyone|everybody|someone|somebody|many|others|people|alle|jeder|jede|viele|keiner|jemand|andere|leute|ich|wir|er|sie|es|man|ihr|du|niemand|je|j’|nous|vous|il|elle|on|ils|elles)$/;
 const CONTRACTED = /^(?:i|we|you|he|she|it|they|there)’\p{L}+$/u;
 const DETERMINER =
   /^(?:the|a|an|our|my|your|his|her|their|its|der|die|das|ein|eine|unser|unsere|mein|meine|sein|seine|ihre|le|la|les|l’|un|une|nos|notre|mon|ma)$/;

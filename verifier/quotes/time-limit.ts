@@ -47,6 +47,9 @@ function invertedAt(tokens: readonly SenseToken[], i: number, question: boolean)
   return next !== '' && /[\p{L}]/u.test(next) && !/^(?:not|be|have|been|nicht|to)$/.test(next);
 }
 
+/** Words that wait for something, also where a present tense announces it: `Wir schließen, sobald Berlin zustimmt`. */
+const AWAITED = /^(?:as|once|sobald|bevor|ehe|quand|lorsque|dès)$/;
+
 /** Before the words: the time stands at the head of the sentence or of its last clause. */
 export function timeLimitLeft(
   left: readonly SenseToken[],
@@ -73,7 +76,12 @@ export function timeLimitRight(
   const from = right[0] === ',' ? 1 : 0;
   if (invertedAt(right, from, question)) return true;
   const end = clauseEnd(right, from);
-  for (let i = from; i < end; i++) if (timeAt(right, i)) return announced([...left.slice(-6), ...core]);
+  for (let i = from; i < end; i++) {
+    if (!timeAt(right, i)) continue;
+    const clause = [...left.slice(-6), ...core];
+    if (/^(?:until|till)$/.test(right[i] ?? '') || announced(clause)) return true;
+    return AWAITED.test(right[i] ?? '') && !clause.some((word) => PAST.test(word));
+  }
   return false;
 }
 
