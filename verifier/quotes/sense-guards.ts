@@ -1,6 +1,6 @@
 import { EXCLUSIVES, hedgeOf, QUANTIFIERS, UNITS } from '../lexicon/sense-words.ts';
+import { cutOut, limitsLeftOut, runsOnBehind } from './cut-guards.ts';
 import { boundOutside, infinitiveCut, isNumeral, particleOutside, subjectCounted } from './cut-sense.ts';
-import { frameLeft, frameRight, namesFrame, phraseLimitLeft, phraseLimitRight } from './limit-phrase.ts';
 import { embedded, reportedByAnother } from './reported-sense.ts';
 import {
   clauseEnd,
@@ -14,8 +14,6 @@ import {
   type SenseToken,
   senseTokens,
 } from './sense-tokens.ts';
-import { beganBefore, fieldCut, goesOn } from './sentence-cut.ts';
-import { timeLimitLeft, timeLimitRight } from './time-limit.ts';
 
 /** What stands around a quotation in its own sentence of the source, and around it in the draft. */
 export interface SenseContext {
@@ -57,6 +55,7 @@ export function senseBreaks(context: SenseContext): readonly string[] {
     context.right,
     context.leadIn,
     leadOut,
+    runsOnBehind(context.leadOut),
     context.draftLeft,
     context.draftRight,
   ];
@@ -76,27 +75,7 @@ export function senseBreaks(context: SenseContext): readonly string[] {
   if (conditionLeft(left, lang) && !conditionLeft(draftLeft, lang)) broken.push('quote.condition-outside');
   const condition = conditionRight(right, lang) || conditionRight(senseTokens(leadOut).slice(0, 4), lang);
   if (condition && !conditionRight(draftRight.slice(0, 12), lang)) broken.push('quote.condition-outside');
-  const spoken = senseTokens(context.left);
-  if (timeLimitLeft(spoken, core, context.question) && !timeLimitLeft(draftLeft, core, false))
-    broken.push('quote.condition-outside');
-  if (
-    timeLimitRight(spoken, core, right, context.question) &&
-    !timeLimitRight(draftLeft, core, draftRight, false)
-  )
-    broken.push('quote.condition-outside');
-  if (
-    (phraseLimitLeft(spoken) && !phraseLimitLeft(draftLeft)) ||
-    (phraseLimitRight(spoken, core, right) && !phraseLimitRight(draftLeft, core, draftRight))
-  )
-    broken.push('quote.condition-outside');
-  if (
-    (frameLeft(spoken) || frameRight(right)) &&
-    !namesFrame([...senseTokens(context.draftFrame), ...draftRight])
-  )
-    broken.push('quote.frame-outside');
-  if (context.claimsStart ? beganBefore(spoken) : fieldCut(spoken, core, draftLeft))
-    broken.push('quote.cut-at-start');
-  if (context.claimsEnd && goesOn(right)) broken.push('quote.cut-at-end');
+  broken.push(...limitsLeftOut(context, core, right, draftLeft, draftRight));
   if (hedgeOutside(left, senseTokens(context.draftFrame), context.question))
     broken.push('quote.hedge-outside');
   if (quantifierOutside(left) && !quantifierOutside(draftLeft) && !MONTH.test(core[0] ?? ''))
@@ -109,6 +88,7 @@ export function senseBreaks(context: SenseContext): readonly string[] {
   if (subjectCounted(left, core) && !subjectCounted(draftLeft, core)) broken.push('quote.quantifier-outside');
   if (infinitiveCut(left, draftLeft)) broken.push('quote.infinitive-cut');
   if (particleOutside(core, right) && !particleOutside(core, draftRight)) broken.push('quote.verb-cut');
+  broken.push(...cutOut(context, core, right, draftLeft));
   return [...new Set(broken)];
 }
 

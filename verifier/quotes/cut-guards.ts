@@ -1,0 +1,62 @@
+import { verbClassOf } from '../lexicon/reporting-verbs.ts';
+import { frameLeft, frameRight, namesFrame, phraseLimitLeft, phraseLimitRight } from './limit-phrase.ts';
+import type { SenseContext } from './sense-guards.ts';
+import { type SenseToken, senseTokens } from './sense-tokens.ts';
+import { beganBefore, fieldCut, goesOn } from './sentence-cut.ts';
+import { timeLimitLeft, timeLimitRight } from './time-limit.ts';
+
+/* What a quotation leaves of the speaker's sentence: its limits, its frame, its beginning, its end. */
+
+/** So many words behind the marks may hold the verb of saying that makes them a tag. */
+const TAG = 5;
+
+/** `she “will raise taxes” in an emergency`: narration that runs on from the marks; a tag does not. */
+export function runsOnBehind(leadOut: string): string {
+  if (!/^[”"“»’')\]\s]*\p{L}/u.test(leadOut)) return '';
+  const head = senseTokens(leadOut.slice(0, 80)).slice(0, TAG);
+  return head.some((word) => verbClassOf(word) !== null) ? '' : leadOut;
+}
+
+/** Limits and frames that stand outside the marks of the draft, and nowhere in it. */
+export function limitsLeftOut(
+  context: SenseContext,
+  core: readonly SenseToken[],
+  right: readonly SenseToken[],
+  draftLeft: readonly SenseToken[],
+  draftRight: readonly SenseToken[],
+): readonly string[] {
+  const broken: string[] = [];
+  const spoken = senseTokens(context.left);
+  const behind = senseTokens(runsOnBehind(context.leadOut));
+  const kept =
+    phraseLimitRight(draftLeft, core, draftRight) || timeLimitRight(draftLeft, core, draftRight, false);
+  const limited =
+    phraseLimitRight(spoken, core, right) ||
+    phraseLimitRight(spoken, core, behind) ||
+    timeLimitRight(spoken, core, right, context.question) ||
+    timeLimitRight(spoken, core, behind, true);
+  const limitedBefore = phraseLimitLeft(spoken) || timeLimitLeft(spoken, core, context.question);
+  const keptBefore = phraseLimitLeft(draftLeft) || timeLimitLeft(draftLeft, core, false);
+  if ((limited && !kept) || (limitedBefore && !keptBefore)) broken.push('quote.condition-outside');
+  if (
+    (frameLeft(spoken) || frameRight(right) || frameRight(behind)) &&
+    !namesFrame([...senseTokens(context.draftFrame), ...draftRight])
+  )
+    broken.push('quote.frame-outside');
+  return broken;
+}
+
+/** A draft that prints words as a sentence, where the speaker's began before them or goes on behind. */
+export function cutOut(
+  context: SenseContext,
+  core: readonly SenseToken[],
+  right: readonly SenseToken[],
+  draftLeft: readonly SenseToken[],
+): readonly string[] {
+  const spoken = senseTokens(context.left);
+  const start = context.claimsStart ? beganBefore(spoken) : fieldCut(spoken, core, draftLeft);
+  return [
+    ...(start ? ['quote.cut-at-start'] : []),
+    ...(context.claimsEnd && goesOn(right) ? ['quote.cut-at-end'] : []),
+  ];
+}
