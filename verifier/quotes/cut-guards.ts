@@ -13,8 +13,12 @@ const TAG = 5;
 /** `she “will raise taxes” in an emergency`: narration that runs on from the marks; a tag does not. */
 export function runsOnBehind(leadOut: string): string {
   if (!/^[”"“»’')\]\s]*\p{L}/u.test(leadOut)) return '';
-  const head = senseTokens(leadOut.slice(0, 80)).slice(0, TAG);
-  return head.some((word) => verbClassOf(word) !== null) ? '' : leadOut;
+  let words = 0;
+  for (const match of leadOut.slice(0, 80).matchAll(/\p{L}+/gu)) {
+    if (verbClassOf(match[0].toLowerCase()) !== null) return '';
+    if (++words === TAG) break;
+  }
+  return leadOut;
 }
 
 /** Limits and frames that stand outside the marks of the draft, and nowhere in it. */

@@ -56,7 +56,7 @@ const ACTED: Frame = {
       'playing (?:the (?:role|part) of|an? (?!(?:\\p{L}+ )?(?:game|match|round|part|role|record|tune|song)))\\p{L}+|in the (?:role|guise|voice|character) of|in character|dressed as|pretending to be|posing as|acting the part',
       `(?:in|from|during) (?:(?!of )[\\p{L}\\p{N}’'-]+ ){0,3}(?:${PLAYED})(?! (?:industry|business|festival|school|sector|studio))`,
       'imitier(?:te|t|end)|nachahm(?:te|t|end)|ahm(?:te|t)|äff(?:te|t)|nachäff\\p{L}+|parodier(?:te|t|end)|persiflier\\p{L}+|in (?:der|einer) rolle|verkleidet als|mimte|mimt|gab vor,',
-      `(?:im|in|aus) (?:(?:dem|einem|einer|der|ihrem|seinem|diesem) )?(?:\\p{L}+ ){0,2}(?:${PLAYED_DE})`,
+      `(?:im|(?:in|aus) (?:dem|einem|einer|der|ihrem|seinem|diesem)) (?:\\p{L}+ ){0,2}(?:${PLAYED_DE})`,
       'imitant|parodiant|singeant|dans (?:le|la|un|une) (?:pièce|film|roman|sketch|rêve|satire|comédie)',
     ),
     /(?<!\p{L})[Pp]laying \p{Lu}/u,
@@ -164,16 +164,55 @@ const ABOUT = words(
 const KEEPS_ABOUT = words('of|about|on|over|asked|question|über|zu|zum|zur|gefragt|frage|propos|sujet');
 
 /**
- * @param narration of the source around the speech, its quotations left out
+ * First letters, up to four, of a word that every pattern above needs: most narration holds none of them, and is
+ * spared the long look.
+ */
+const SIGNS: ReadonlySet<string> = new Set(
+  `quot read reci repe reca citi usin borr echo ziti rezi wort las lies lese trug träg vorl cita lisa
+  imit mimi impe mock paro lamp apin play role guis voic char dres pret posi acti nove film movi sket skit sati come cart drea
+  nigh dayd spoo caba sitc pant nach ahmt äfft pers roll verk mimt gab roma spie thea trau alpt albt kaba plan hörs komö sing
+  pièc rêve comé forg fake doct mani fabr ai comp bogu fict imag made purp coun clon gefä gefa erfu fing fikt ki verm ange unte truq
+  fals deep hoax fäls gun knif pist rifl blad noos gunp dure tort hypn coer thre anae anes seda forc slee drun deli hall feve temp
+  waff zwan folt droh andr nark drog gezw schl fieb raus voll betr cont mena joke joki jest laug quip kidd tong sarc iron face dead
+  teas sche witz frot flac spöt spot auge erns spaß plai alle supp repo mutm prét vers acco tell rete stor reco dars erzä gesc lesa
+  aske hypo gebe aufg gefr frag answ resp repl whet ques inte`.split(/\s+/),
+);
+
+function maySign(told: string): boolean {
+  for (const match of told.matchAll(/\p{L}+/gu))
+    if (SIGNS.has(match[0].slice(0, 4).toLowerCase())) return true;
+  return false;
+}
+
+/** What narration tells of how words were said: indices into FRAMES, and whether it gives a question or a topic. */
+export interface ToldFrames {
+  readonly frames: readonly number[];
+  readonly asked: boolean;
+  readonly about: boolean;
+}
+
+const PLAINLY: ToldFrames = { frames: [], asked: false, about: false };
+
+/** @param narration of the source around the speech, its quotations left out */
+export function framesTold(narration: string): ToldFrames {
+  if (!/\p{L}/u.test(narration)) return PLAINLY;
+  const told = narration.replaceAll("'", '’');
+  const about = ABOUT.test(told);
+  if (!maySign(told)) return about ? { ...PLAINLY, about } : PLAINLY;
+  const frames = FRAMES.flatMap((frame, i) => (frame.told.some((one) => one.test(told)) ? [i] : []));
+  return { frames, asked: ASKED.test(told), about };
+}
+
+/**
  * @param drafted all that the draft says before and behind the words
  * @param words the quoted words
  */
-export function frameDropped(narration: string, drafted: string, words: string): boolean {
-  if (!/\p{L}/u.test(narration)) return false;
-  const told = narration.replaceAll("'", '’');
-  const kept = drafted.replaceAll("'", '’');
-  if (FRAMES.some((frame) => frame.told.some((one) => one.test(told)) && !frame.kept.test(kept))) return true;
+export function frameDropped(told: ToldFrames, drafted: () => string, words: string): boolean {
+  const { frames, asked, about } = told;
+  if (frames.length === 0 && !asked && !about) return false;
+  const kept = drafted().replaceAll("'", '’');
+  if (frames.some((i) => FRAMES[i]?.kept.test(kept) === false)) return true;
   const said = words.replaceAll("'", '’');
-  if (ANSWER.test(said) && ASKED.test(told) && !KEEPS_ASKED.test(kept)) return true;
-  return POINTS.test(said) && ABOUT.test(told) && !KEEPS_ABOUT.test(kept);
+  if (asked && ANSWER.test(said) && !KEEPS_ASKED.test(kept)) return true;
+  return about && POINTS.test(said) && !KEEPS_ABOUT.test(kept);
 }

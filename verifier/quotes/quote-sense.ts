@@ -8,7 +8,7 @@ import { languageOf } from './article-language.ts';
 import { behindVerb, type DraftQuote } from './draft-quote.ts';
 import { coreOf } from './edges.ts';
 import { bracketNames } from './marked-edit.ts';
-import { frameDropped } from './narrated-frame.ts';
+import { frameDropped, framesTold, type ToldFrames } from './narrated-frame.ts';
 import { sentenceAt } from './quote-date.ts';
 import { sentenceSides } from './sense-context.ts';
 import { senseBreaks } from './sense-guards.ts';
@@ -61,8 +61,8 @@ export function senseOf(
     spoken.kind === 'speech' &&
     spoken.inProse &&
     frameDropped(
-      narrationOf(article, spoken),
-      `${quote.frame} … ${quote.right}`,
+      framesAround(article, spoken),
+      () => `${quote.frame} … ${quote.right}`,
       text.slice(whole.start, whole.end),
     )
   )
@@ -86,6 +86,22 @@ function behindSentence(
     behind += ` ${withoutCovered(part, start, covered)}`;
   }
   return behind;
+}
+
+/** By the place where a speech begins. */
+const frames = new WeakMap<ArticleVersion, Map<number, ToldFrames>>();
+
+/** How an article tells that a speech was said; read once. */
+function framesAround(article: ArticleVersion, spoken: Spoken): ToldFrames {
+  let known = frames.get(article);
+  if (known === undefined) {
+    known = new Map();
+    frames.set(article, known);
+  }
+  const first = spoken.pieces[0]?.start ?? 0;
+  const told = known.get(first) ?? framesTold(narrationOf(article, spoken));
+  known.set(first, told);
+  return told;
 }
 
 /** The narration of the sentences that hold a speech, in whose pieces it may stand once. */
