@@ -20,6 +20,8 @@ export class Names {
   #sentencesOf: Map<string, number[]> | null = null;
   #german: boolean | null = null;
   #all: readonly Mention[] | null = null;
+  /** The words of each sentence, lower case, a blank between two. */
+  #words: readonly string[] | null = null;
 
   constructor(sentences: readonly Narration[]) {
     this.#sentences = sentences;
@@ -61,10 +63,9 @@ export class Names {
   near(words: readonly string[]): readonly Mention[] {
     const stems = words.map((word) => word.replace(/s$/, ''));
     if (stems.some((stem) => !PLAIN.test(stem))) return this.all();
-    return this.#sentences.flatMap(({ tokens }, index) =>
-      tokens.some(({ lower }) => stems.some((stem) => lower.includes(stem)) || !ASCII.test(lower))
-        ? this.of(index)
-        : [],
+    this.#words ??= this.#sentences.map(({ tokens }) => tokens.map(({ lower }) => lower).join(' '));
+    return this.#words.flatMap((said, index) =>
+      stems.some((stem) => said.includes(stem)) || !ASCII.test(said) ? this.of(index) : [],
     );
   }
 
@@ -93,7 +94,7 @@ export class Names {
 
 const PLAIN = /^[a-z]+$/;
 /** Anything else may fold to other letters. */
-const ASCII = /^[!-~]*$/;
+const ASCII = /^[ -~]*$/;
 
 export function surnameKey(party: Party): string | null {
   const last = party.kind === 'person' ? party.names.at(-1) : undefined;

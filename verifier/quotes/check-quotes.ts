@@ -33,6 +33,7 @@ export function checkQuotes(input: QuoteInput): QuoteReport {
       .map((source) => noticeOf(source.article))
       .filter((notice) => notice.paragraphs.length > 0),
     supplied: new Set(input.sources.map((source) => source.article.id)),
+    failures: new Map<string, number>(),
   };
   const places = new Places(draft.quotes, byLabel);
   const checked = draft.quotes.map((quote, index) => {

@@ -21,6 +21,31 @@ export function runsOnBehind(leadOut: string): string {
   return leadOut;
 }
 
+/** What the source has outside the words, whatever a draft makes of it. */
+export interface SourceLimits {
+  readonly behind: boolean;
+  readonly before: boolean;
+  readonly frame: boolean;
+}
+
+export function sourceLimits(
+  context: Pick<SenseContext, 'left' | 'leadOut' | 'question'>,
+  core: readonly SenseToken[],
+  right: readonly SenseToken[],
+): SourceLimits {
+  const spoken = senseTokens(context.left);
+  const narrated = senseTokens(runsOnBehind(context.leadOut));
+  return {
+    behind:
+      phraseLimitRight(spoken, core, right) ||
+      phraseLimitRight(spoken, core, narrated) ||
+      timeLimitRight(spoken, core, right, context.question) ||
+      timeLimitRight(spoken, core, narrated, true),
+    before: phraseLimitLeft(spoken) || timeLimitLeft(spoken, core, context.question),
+    frame: frameLeft(spoken) || frameRight(right) || frameRight(narrated),
+  };
+}
+
 /** Limits and frames that stand outside the marks of the draft, and nowhere in it. */
 export function limitsLeftOut(
   context: SenseContext,
@@ -29,23 +54,16 @@ export function limitsLeftOut(
   draftLeft: readonly SenseToken[],
   draftRight: readonly SenseToken[],
 ): readonly string[] {
+  const { behind, before, frame } = context.limits(() => sourceLimits(context, core, right));
   const broken: string[] = [];
-  const spoken = senseTokens(context.left);
-  const behind = senseTokens(runsOnBehind(context.leadOut));
-  const kept =
-    phraseLimitRight(draftLeft, core, draftRight) || timeLimitRight(draftLeft, core, draftRight, false);
-  const limited =
-    phraseLimitRight(spoken, core, right) ||
-    phraseLimitRight(spoken, core, behind) ||
-    timeLimitRight(spoken, core, right, context.question) ||
-    timeLimitRight(spoken, core, behind, true);
-  const limitedBefore = phraseLimitLeft(spoken) || timeLimitLeft(spoken, core, context.question);
-  const keptBefore = phraseLimitLeft(draftLeft) || timeLimitLeft(draftLeft, core, false);
-  if ((limited && !kept) || (limitedBefore && !keptBefore)) broken.push('quote.condition-outside');
   if (
-    (frameLeft(spoken) || frameRight(right) || frameRight(behind)) &&
-    !namesFrame([...senseTokens(context.draftFrame), ...draftRight])
+    (behind &&
+      !phraseLimitRight(draftLeft, core, draftRight) &&
+      !timeLimitRight(draftLeft, core, draftRight, false)) ||
+    (before && !phraseLimitLeft(draftLeft) && !timeLimitLeft(draftLeft, core, false))
   )
+    broken.push('quote.condition-outside');
+  if (frame && !namesFrame([...senseTokens(context.draftFrame), ...draftRight]))
     broken.push('quote.frame-outside');
   return broken;
 }

@@ -53,13 +53,27 @@ const FRAMES = new RegExp(
 const OPENERS =
   /^(?:legally|technically|theoretically|officially|formally|nominally|ostensibly|rechtlich|juristisch|formal|formell|offiziell|theoretisch|nominell|theoretisch gesehen|officiellement|théoriquement)$/;
 
+/** First words of the phrases above: anything else begins none. */
+const LIMIT_HEADS: ReadonlySet<string> = new Set(
+  `in as for under against with pending temporarily provisionally conditionally reluctantly partially partly hypothetically at where when
+  to up so on by im notfalls schlimmstenfalls zur ausnahmsweise hilfsweise als mit vorübergehend vorerst vorläufig einstweilen probeweise
+  versuchsweise befristet zeitweise zeitweilig bedingt widerwillig ungern bis fürs auf zum teils unter gegen nach höchstens allenfalls
+  bestenfalls gegebenenfalls eingeschränkt wenn falls soweit pour provisoirement temporairement en sous contre avec l’ à
+  contrecœur für`.split(/\s+/),
+);
+const FRAME_HEADS: ReadonlySet<string> = new Set(
+  'according in on to for the as if auf dem laut zufolge nach aus für es man wie selon d’ sur en aux à au so'.split(
+    ' ',
+  ),
+);
+
 function windowAt(tokens: readonly SenseToken[], i: number): string {
   return tokens.slice(i, i + 6).join(' ');
 }
 
 function framesAt(tokens: readonly SenseToken[], i: number): boolean {
   const pause = i === 0 || /^(?:[,;:]|[–—]|--|-)$/.test(tokens[i - 1] ?? '');
-  if (OPENERS.test(tokens[i] ?? '')) return pause;
+  if (!FRAME_HEADS.has(tokens[i] ?? '')) return pause && OPENERS.test(tokens[i] ?? '');
   // `Kern zufolge`, `laut und deutlich`.
   if (tokens[i] === 'laut' && /^(?:und|genug|,)$/.test(tokens[i + 1] ?? ',')) return false;
   if (FRAMES.test(windowAt(tokens, i))) return true;
@@ -78,7 +92,13 @@ export function namesFrame(tokens: readonly SenseToken[]): boolean {
 
 /** `According to Kern, | I am a criminal`: a frame before the words that reaches them. */
 export function frameLeft(left: readonly SenseToken[]): boolean {
-  return left.some((_, i) => framesAt(left, i) && reachesEnd(left, i) && !insideRelative(left, i));
+  for (let i = left.length - 1; i >= 0; i--) {
+    if (!framesAt(left, i)) continue;
+    // Where a later one does not reach the words, none before it does.
+    if (!reachesEnd(left, i)) return false;
+    if (!insideRelative(left, i)) return true;
+  }
+  return false;
 }
 
 /** `The bridge is safe | in theory`, `…, so Kern`: behind the words, before another clause begins. */
@@ -91,7 +111,7 @@ export function frameRight(right: readonly SenseToken[]): boolean {
 }
 
 function limitsAt(tokens: readonly SenseToken[], i: number): boolean {
-  return LIMITS.test(windowAt(tokens, i));
+  return LIMIT_HEADS.has(tokens[i] ?? '') && LIMITS.test(windowAt(tokens, i));
 }
 
 /** `In an emergency, | we will`: at the head of the sentence or of its last clause. */
@@ -115,6 +135,10 @@ export function phraseLimitRight(
   const end = clauseEnd(right, from);
   const lasting = [...left.slice(-4), ...core].some((word) => PERFECT.test(word));
   for (let i = from; i < end && !isCoordinator(right[i]); i++)
-    if (limitsAt(right, i) || (!lasting && DURATION.test(windowAt(right, i)))) return true;
+    if (
+      limitsAt(right, i) ||
+      (!lasting && LIMIT_HEADS.has(right[i] ?? '') && DURATION.test(windowAt(right, i)))
+    )
+      return true;
   return false;
 }

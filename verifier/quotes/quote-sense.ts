@@ -5,6 +5,7 @@ import { samePerson } from '../attribution/same-party.ts';
 import { partyOfLabel } from '../attribution/segments.ts';
 import { type Spoken, speechMapOf } from '../attribution/speech.ts';
 import { languageOf } from './article-language.ts';
+import type { SourceLimits } from './cut-guards.ts';
 import { behindVerb, type DraftQuote } from './draft-quote.ts';
 import { coreOf } from './edges.ts';
 import { bracketNames } from './marked-edit.ts';
@@ -50,6 +51,7 @@ export function senseOf(
     claimsEnd: claimsItsEnd(quote),
     question: endsAsQuestion(right),
     lang: () => languageNear(article, `${left} ${text.slice(whole.start, whole.end)} ${right}`),
+    limits: (read) => (covered.length > 0 ? read() : limitsAt(article, whole, read)),
   });
   const more: string[] = [];
   if (
@@ -86,6 +88,21 @@ function behindSentence(
     behind += ` ${withoutCovered(part, start, covered)}`;
   }
   return behind;
+}
+
+const limits = new WeakMap<ArticleVersion, Map<string, SourceLimits>>();
+
+/** ATTACKER: a draft that quotes one place a thousand times. What surrounds it is read once. */
+function limitsAt(article: ArticleVersion, at: Span, read: () => SourceLimits): SourceLimits {
+  let places = limits.get(article);
+  if (places === undefined) {
+    places = new Map();
+    limits.set(article, places);
+  }
+  const key = `${at.start}-${at.end}`;
+  const known = places.get(key) ?? read();
+  places.set(key, known);
+  return known;
 }
 
 /** By the place where a speech begins. */

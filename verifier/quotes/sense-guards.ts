@@ -1,5 +1,5 @@
 import { EXCLUSIVES, hedgeOf, QUANTIFIERS, UNITS } from '../lexicon/sense-words.ts';
-import { cutOut, limitsLeftOut, runsOnBehind } from './cut-guards.ts';
+import { cutOut, limitsLeftOut, runsOnBehind, type SourceLimits } from './cut-guards.ts';
 import { boundOutside, infinitiveCut, isNumeral, particleOutside, subjectCounted } from './cut-sense.ts';
 import { embedded, reportedByAnother } from './reported-sense.ts';
 import {
@@ -36,6 +36,8 @@ export interface SenseContext {
   /** The sentence is a question. */
   readonly question: boolean;
   readonly lang: () => string;
+  /** Keeps what was read of the source at this place. */
+  readonly limits: (read: () => SourceLimits) => SourceLimits;
 }
 
 const WORD = /[\p{L}\p{N}]/u;

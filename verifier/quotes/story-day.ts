@@ -9,7 +9,7 @@ import { type DatePhrase, datePhrases } from './date-phrases.ts';
 /** So many sentences before the words are searched for a day. */
 const SENTENCES_BEFORE = 24;
 /** No more of a sentence is read, in UTF-16 units. */
-const LONGEST_SENTENCE = 600;
+const LONGEST_SENTENCE = 2_000;
 
 const MAY_NAME_A_DAY =
   /\d|day|tag|woch|abend|heute|gestern|night|morning|tonight|undi|ardi|credi|eudi|dredi|medi|manche|hui|hier/i;
@@ -43,11 +43,11 @@ export function storyDay(
 }
 
 function dayIn(text: string, sentence: Narration, published: IsoDay, lang: () => string): IsoDay | null {
-  const told = narratedText(text, sentence);
-  if (!MAY_NAME_A_DAY.test(told)) return null;
+  const narrated = narratedText(text, sentence);
+  if (!MAY_NAME_A_DAY.test(narrated)) return null;
   let day: IsoDay | null = null;
-  for (const phrase of datePhrases(told, lang)) {
-    if (!namesDay(phrase) || NOT_YET.test(told.slice(0, phrase.start))) continue;
+  for (const phrase of datePhrases(narrated, lang)) {
+    if (!namesDay(phrase) || NOT_YET.test(narrated.slice(0, phrase.start))) continue;
     const days = resolveDays(phrase, published);
     if (days === null || days.from !== days.to || days.from < addDays(published, -FRESH_DAYS)) continue;
     if (days.from === published) return published;
@@ -68,16 +68,21 @@ function namesDay(phrase: DatePhrase): boolean {
   }
 }
 
-/** The sentence without its quotations. */
+const told = new WeakMap<Narration, string>();
+
+/** The sentence without its quotations, as far as LONGEST_SENTENCE; put together once. */
 export function narratedText(text: string, sentence: Narration): string {
-  let told = '';
+  const known = told.get(sentence);
+  if (known !== undefined) return known;
+  let narrated = '';
   let from = sentence.start;
-  const end = Math.min(sentence.end, sentence.start + LONGEST_SENTENCE);
   for (const token of sentence.tokens) {
     if (token.kind !== 'quote') continue;
-    if (token.start >= end) break;
-    told += `${text.slice(from, token.start)} … `;
+    narrated += `${text.slice(from, token.start)} … `;
     from = token.end;
+    if (narrated.length > LONGEST_SENTENCE) break;
   }
-  return from < end ? told + text.slice(from, end) : told;
+  narrated = (narrated + text.slice(from, Math.max(from, sentence.end))).slice(0, LONGEST_SENTENCE);
+  told.set(sentence, narrated);
+  return narrated;
 }
