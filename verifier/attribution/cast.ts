@@ -1,7 +1,7 @@
 import { genderOf, genderOfPronoun, mayStandFor } from './gender.ts';
 import { type Mention, Names, surnameKey } from './named-persons.ts';
 import type { Party } from './party.ts';
-import { isMixedScript, qualified, roleWithin, samePerson } from './same-party.ts';
+import { isMixedScript, qualified, roleWithin, roleWords, samePerson } from './same-party.ts';
 import type { Narration } from './tokens.ts';
 
 /** Everybody whom a text names, and who is meant by a pronoun, an office or a bare surname. */
@@ -28,7 +28,7 @@ export function castOf(sentences: readonly Narration[]): Cast {
   return {
     complete,
     antecedent: (pronoun, sentence) => antecedentOf(pronoun, sentence, sentences, names, complete),
-    holders: (role) => holdersOf(role, names.everySurname()),
+    holders: (role) => holdersOf(role, names),
     personsOf: (sentence) => distinctPersons(names.of(sentence), complete),
     personsBefore: (offset) => personsBefore(names.all(), offset, complete),
   };
@@ -90,13 +90,12 @@ function withOffices(party: Party, known: readonly Party[]): Party {
   return { ...party, offices: [...offices], of: [...of] };
 }
 
-function holdersOf(role: Party, surnames: readonly (readonly Party[])[]): readonly Party[] {
+function holdersOf(role: Party, names: Names): readonly Party[] {
   const holders: Party[] = [];
-  for (const parties of surnames) {
-    for (const party of parties) {
-      if (!roleWithin(role, party) || qualified(role) !== qualified(party)) continue;
-      if (!holders.some((known) => samePerson(known, party) === 'same')) holders.push(party);
-    }
+  for (const { party } of names.near(roleWords(role))) {
+    if (surnameKey(party) === null || !roleWithin(role, party) || qualified(role) !== qualified(party))
+      continue;
+    if (!holders.some((known) => samePerson(known, party) === 'same')) holders.push(party);
   }
   return holders;
 }

@@ -19,6 +19,9 @@ export class Names {
   readonly #bySurname = new Map<string, readonly Party[]>();
   #sentencesOf: Map<string, number[]> | null = null;
   #german: boolean | null = null;
+  #all: readonly Mention[] | null = null;
+  /** The words of each sentence, lower case, a blank between two. */
+  #words: readonly string[] | null = null;
 
   constructor(sentences: readonly Narration[]) {
     this.#sentences = sentences;
@@ -35,7 +38,8 @@ export class Names {
   }
 
   all(): readonly Mention[] {
-    return this.#sentences.flatMap((_, index) => this.of(index));
+    this.#all ??= this.#sentences.flatMap((_, index) => this.of(index));
+    return this.#all;
   }
 
   /** Persons of this surname, each way of naming once, in the order of the text. */
@@ -55,9 +59,14 @@ export class Names {
     return found;
   }
 
-  everySurname(): readonly (readonly Party[])[] {
-    const keys = new Set(this.all().flatMap(({ party }) => surnameKey(party) ?? []));
-    return [...keys].map((key) => this.withSurname(key));
+  /** Every naming in sentences that may hold one of these words, plural or not; all where a word is not plain. */
+  near(words: readonly string[]): readonly Mention[] {
+    const stems = words.map((word) => word.replace(/s$/, ''));
+    if (stems.some((stem) => !PLAIN.test(stem))) return this.all();
+    this.#words ??= this.#sentences.map(({ tokens }) => tokens.map(({ lower }) => lower).join(' '));
+    return this.#words.flatMap((said, index) =>
+      stems.some((stem) => said.includes(stem)) || !ASCII.test(said) ? this.of(index) : [],
+    );
   }
 
   /** Sentences in which a word with a capital stands, by the word as a surname would be looked up. */
@@ -82,6 +91,10 @@ export class Names {
     return this.#german;
   }
 }
+
+const PLAIN = /^[a-z]+$/;
+/** Anything else may fold to other letters. */
+const ASCII = /^[ -~]*$/;
 
 export function surnameKey(party: Party): string | null {
   const last = party.kind === 'person' ? party.names.at(-1) : undefined;
@@ -116,14 +129,22 @@ function partiesIn(tokens: readonly Token[], german: () => boolean): readonly Pa
     if (token === undefined || token.kind !== 'word') continue;
     if (!token.capital && !DETERMINERS.has(token.lower) && !isOffice(token.text)) continue;
     if (i === 0 && verbClassOf(token.lower) !== null) continue;
-    const window = tokens.slice(i, i + 12);
-    const joint = window.findIndex((word, k) => k > 0 && /^(?:and|und|et)$/.test(word.lower));
-    const party = partyStartingAt(joint < 0 ? window : window.slice(0, joint), 0);
+    const party = partyStartingAt(tokens.slice(i, jointBehind(tokens, i)), 0);
     if (party === null) continue;
     if (isPerson(tokens, i, party, german)) found.push(party);
     while (i + 1 < limit && (tokens[i + 1]?.end ?? 0) <= party.end) i++;
   }
   return found;
+}
+
+/** Where a name that begins at `from` must have ended: at a conjunction, or after so many tokens. */
+function jointBehind(tokens: readonly Token[], from: number): number {
+  const end = Math.min(tokens.length, from + 12);
+  for (let k = from + 1; k < end; k++) {
+    const word = tokens[k]?.lower;
+    if (word === 'and' || word === 'und' || word === 'et') return k;
+  }
+  return end;
 }
 
 function isPerson(tokens: readonly Token[], at: number, party: Party, german: () => boolean): boolean {

@@ -50,15 +50,29 @@ interface Name {
   readonly suffix: string | null;
 }
 
+const readNames = new WeakMap<Party, Name>();
+
 function nameOf(party: Party): Name {
+  const known = readNames.get(party);
+  if (known !== undefined) return known;
+  const made = readName(party);
+  readNames.set(party, made);
+  return made;
+}
+
+function readName(party: Party): Name {
   const tokens = party.names.map(normal).filter((token) => token !== '' && !PARTICLES.has(token));
   const suffix = tokens.find((token) => SUFFIX.test(token)) ?? null;
   const plain = tokens.filter((token) => !SUFFIX.test(token));
   return { given: plain.slice(0, -1), surname: plain.at(-1) ?? '', suffix };
 }
 
+/** Letters that no folding touches. */
+const PLAIN = /^[A-Za-z]+$/;
+
 /** Presentation folded and lower case; letters of other scripts stay what they are. */
 function normal(token: string): string {
+  if (PLAIN.test(token)) return token.toLowerCase();
   return foldText(token).text.toLowerCase().replace(/'s?$/, '').replace(/\.$/, '');
 }
 
@@ -67,6 +81,7 @@ const OTHER = /[\p{L}]/u;
 
 /** ATTACKER: a name in which one letter comes from another alphabet looks the same and is another name. */
 export function isMixedScript(token: string): boolean {
+  if (PLAIN.test(token)) return false;
   let latin = false;
   let other = false;
   for (const letter of token) {
@@ -109,6 +124,16 @@ function sameGiven(a: string, b: string): boolean {
 
 /** Words of a role or body that tell it from another: `deputy` and `former` among them. */
 export function roleWords(party: Party): readonly string[] {
+  const known = readRoles.get(party);
+  if (known !== undefined) return known;
+  const made = readRole(party);
+  readRoles.set(party, made);
+  return made;
+}
+
+const readRoles = new WeakMap<Party, readonly string[]>();
+
+function readRole(party: Party): readonly string[] {
   const words = [...party.offices, ...party.names.map((name) => name.toLowerCase()), ...party.of]
     .flatMap((word) => normal(word).split(/[-\s]/))
     .filter((word) => word.length > 1);

@@ -46,6 +46,12 @@ const RANK: readonly QuoteVerdict[] = [
   'not-found',
 ];
 
+/**
+ * ATTACKER: thousands of quotations that fail at every place of one source. Once so many places failed, only the first
+ * place of a further quotation is looked at: fewer places never make a verdict better.
+ */
+const MOST_FAILURES = 2_000;
+
 /** @returns the best that this source makes of the quotation, or null where its words do not stand there */
 export function assessIn(source: Source, quote: DraftQuote, context: Assessing): Assessment | null {
   let best: Assessment | null = null;
@@ -53,6 +59,9 @@ export function assessIn(source: Source, quote: DraftQuote, context: Assessing):
     const here = assessHit(source, quote, hit, context);
     if (best === null || RANK.indexOf(here.verdict) < RANK.indexOf(best.verdict)) best = here;
     if (RANK.indexOf(best.verdict) <= 1) break;
+    const failed = (context.failures.get(source.label) ?? 0) + 1;
+    context.failures.set(source.label, failed);
+    if (failed > MOST_FAILURES) break;
   }
   return best;
 }

@@ -11,27 +11,48 @@ export interface UtteredOn {
   readonly recalled: boolean;
   /** Weekdays named beside the words in the source, 0 is Sunday. */
   readonly weekdays: readonly number[];
+  /** The source sets the words in another time and gives it no date: the day of publication proves nothing. */
+  readonly undated: boolean;
+  /** The last day of which the source tells before the words, where their own sentence names none. */
+  readonly story: IsoDay | null;
 }
 
 /** An utterance told of within so many days before publication is news of that day, not a recollection. */
-const FRESH_DAYS = 8;
+export const FRESH_DAYS = 8;
 
 /**
  * @param around narration of the source in the utterance's own sentence
  * @param before the sentence before it in the same paragraph where it begins with a date and tells of the same person; else empty
  */
-export function utteredOn(published: IsoDay, around: string, before: string, lang: () => string): UtteredOn {
-  const own = datePhrases(around, lang);
+export function utteredOn(
+  published: IsoDay,
+  around: string,
+  before: string,
+  lang: () => string,
+): Omit<UtteredOn, 'undated' | 'story'> {
+  const own = datePhrases(withoutAsides(around), lang);
   const leading = before === '' ? [] : datePhrases(before.slice(0, 40), lang);
   const weekdays = own.flatMap((phrase) => (phrase.kind === 'weekday' ? [phrase.weekday] : []));
   const told =
-    [...own, ...leading].map((phrase) => resolve(phrase, published)).find((days) => days !== null) ?? null;
+    [...own, ...leading].map((phrase) => resolveDays(phrase, published)).find((days) => days !== null) ??
+    null;
   const recalled = told !== null && told.to < addDays(published, -FRESH_DAYS);
   return { published, told, recalled, weekdays };
 }
 
+/** `…, said Troutman, who had been told on Tuesday`: when something else happened to the speaker. */
+const ASIDE = /,\s(?:who|whom|whose|which|der|die|das|dem|den|deren|dessen|qui|dont)\s[^,….\n]*/giu;
+const SPEAKS = /(?<!\p{L})(?:sp[eo]k\p{L}*|addressed|sprach|sprechend|redete|parlait|parla)(?!\p{L})/iu;
+
+/** Offsets stay what they are. */
+function withoutAsides(around: string): string {
+  return around.includes(',')
+    ? around.replace(ASIDE, (aside) => (SPEAKS.test(aside) ? aside : ' '.repeat(aside.length)))
+    : around;
+}
+
 /** The days of a phrase in an article, read against its publication day; null for open and unclear ones. */
-function resolve(
+export function resolveDays(
   phrase: DatePhrase,
   published: IsoDay,
 ): { readonly from: IsoDay; readonly to: IsoDay } | null {
@@ -74,6 +95,12 @@ function relative(
   if (/^(?:yesterday|gestern|hier)$/.test(word))
     return { from: addDays(published, -1), to: addDays(published, -1) };
   if (/^(?:today|tonight|heute|aujourd’hui)$/.test(word)) return { from: published, to: published };
+  const near = /^(?:(\p{L}+|\d+) (days?|weeks?|months?) ago|vor (\p{L}+|\d+) (tag|woche|monat)en?)$/u.exec(
+    word,
+  );
+  const back = near === null ? null : numberOf(near[1] ?? near[3] ?? '');
+  if (near !== null && back !== null) return daysBack(published, back, near[2] ?? near[4] ?? '');
+  if (word === 'vorgestern') return { from: addDays(published, -2), to: addDays(published, -2) };
   if (/(?:last|letzte|vorige|vergangene)\w* (?:week|woche)|semaine dernière/.test(word))
     return { from: addDays(published, -14), to: addDays(published, -1) };
   if (/(?:last|letzte|vorige|vergangene)\w* (?:month|monat)|mois dernier/.test(word))
@@ -85,6 +112,20 @@ function relative(
   return count === null
     ? null
     : { from: `${year - count}-01-01` as IsoDay, to: `${year - count}-12-31` as IsoDay };
+}
+
+/** `three days ago` is a day; of weeks and months nobody knows which. */
+function daysBack(
+  published: IsoDay,
+  count: number,
+  unit: string,
+): { readonly from: IsoDay; readonly to: IsoDay } {
+  const [days, slack] = /^(?:day|tag)/.test(unit) ? [1, 0] : /^(?:week|woche)/.test(unit) ? [7, 6] : [30, 31];
+  const middle = addDays(published, -count * days);
+  return {
+    from: addDays(middle, -slack),
+    to: slack === 0 ? middle : addDays(middle, Math.min(slack, count * days - 1)),
+  };
 }
 
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -144,7 +185,8 @@ export function dateBreaks(
   if (uttered.told !== null) allowed.push(uttered.told);
   const printed = { from: uttered.published, to: lastPrinted };
   const coarse = lastPrinted !== uttered.published;
-  if (!uttered.recalled) allowed.push(printed);
+  // Where the source tells when it was said, the day on which that was printed is another one.
+  if (uttered.told === null && !uttered.undated) allowed.push(printed);
   let hitsTold = false;
   let hitsPrinted = false;
   for (const phrase of phrases) {
@@ -152,10 +194,10 @@ export function dateBreaks(
     const isTold = uttered.told !== null && agrees(phrase, uttered.told);
     if (coarse && !isTold && isFinerThan(phrase, printed)) return 'quote.date-differs';
     if (phrase.kind === 'weekday') {
-      if (![...uttered.weekdays, weekdayOf(uttered.published)].includes(phrase.weekday))
-        return 'quote.date-differs';
+      if (!weekdaysOf(uttered).includes(phrase.weekday)) return 'quote.date-differs';
       continue;
     }
+    if (uttered.told === null && unproven(phrase, uttered, printed)) return 'quote.date-unproven';
     const told = allowed.some((days) => agrees(phrase, days));
     const shown = agrees(phrase, printed);
     if (!told && !shown) return 'quote.date-differs';
@@ -164,6 +206,27 @@ export function dateBreaks(
     else if (shown && !open) hitsPrinted = true;
   }
   return hitsPrinted && !hitsTold ? 'quote.date-of-article-not-utterance' : null;
+}
+
+/** Weekdays that the source proves for the words. */
+function weekdaysOf(uttered: UtteredOn): readonly number[] {
+  if (uttered.weekdays.length > 0) return uttered.weekdays;
+  if (uttered.undated) return [];
+  if (uttered.told !== null)
+    return uttered.told.from === uttered.told.to ? [weekdayOf(uttered.told.from)] : [];
+  const { published, story } = uttered;
+  return story === null || story === published ? [weekdayOf(published)] : [];
+}
+
+/** The day of publication, where the source tells of another day, or of a time without a date. */
+function unproven(
+  phrase: DatePhrase,
+  uttered: UtteredOn,
+  printed: { readonly from: IsoDay; readonly to: IsoDay },
+): boolean {
+  if (!agrees(phrase, printed) || (phrase.kind === 'days' && phrase.bound)) return false;
+  const { story } = uttered;
+  return uttered.undated || (story !== null && !agrees(phrase, { from: story, to: story }));
 }
 
 /** Does the phrase name a day, or a month, inside a span of which no more is known? */

@@ -17,7 +17,7 @@ export { plantedSpans } from './planted.ts';
 export type { QuoteInput, QuoteReport } from './quote-input.ts';
 
 /** Bumped whenever a rule changes what a verdict can be. */
-export const QUOTE_RULES_VERSION = 'quotes-3';
+export const QUOTE_RULES_VERSION = 'quotes-4';
 
 /**
  * Checks every quoted span of a draft against the version it cites, and names who says it there.
@@ -33,6 +33,7 @@ export function checkQuotes(input: QuoteInput): QuoteReport {
       .map((source) => noticeOf(source.article))
       .filter((notice) => notice.paragraphs.length > 0),
     supplied: new Set(input.sources.map((source) => source.article.id)),
+    failures: new Map<string, number>(),
   };
   const places = new Places(draft.quotes, byLabel);
   const checked = draft.quotes.map((quote, index) => {

@@ -64,7 +64,7 @@ const PHRASES = new RegExp(
     `années\\s(?<decF>${YEAR})`,
     `(?<rangeA>${YEAR})\\s?(?:–|-|—|to|bis|and|und|à|et)\\s?(?<rangeB>${YEAR})`,
     `(?<dmD>${DAY})(?:st|nd|rd|th|er)?\\.?\\s(?:of\\s|de\\s)?(?<dmM>${MONTH})`,
-    `(?<mdM>${MONTH})\\s(?<mdD>${DAY})(?:st|nd|rd|th)?`,
+    `(?<mdM>${MONTH})\\.?\\s(?<mdD>${DAY})(?:st|nd|rd|th)?`,
     `(?<year>${YEAR})`,
     `(?<mon>${MONTH})`,
     `(?<wd>${WEEKDAYS.flat().join('|')})`,

@@ -3,7 +3,7 @@ import type { Span } from '../../domain/text/span.ts';
 import { PRONOUNS } from '../lexicon/function-words.ts';
 import { EXCLUSIVES, hedgeOf, QUANTIFIERS } from '../lexicon/sense-words.ts';
 import { coreOf } from './edges.ts';
-import { conditionAt, negatesAt, senseTokens, soundsNegative } from './sense-tokens.ts';
+import { conditionAt, negatesAt, type SenseToken, senseTokens, soundsNegative } from './sense-tokens.ts';
 import { endsWhole, startsWhole } from './word-edges.ts';
 
 /** What a drafted quotation shows of its own edits: words, omissions, and words in brackets. */
@@ -218,6 +218,8 @@ export function omissionBreaks(
     return whole ? null : 'quote.ellipsis-joins-sentences';
   }
   if (isAside(gap)) return null;
+  if (regroups(tokens, senseTokens(speech.folded.slice(next.start, next.start + 12))[0] ?? ''))
+    return 'quote.ellipsis-regroups';
   if (QUANTIFIERS.has(tokens.at(-1) ?? '')) return 'quote.ellipsis-swallows-limit';
   // A subject left out between the two would give its predicate to another.
   const subject =
@@ -229,6 +231,19 @@ export function omissionBreaks(
       speech.folded.slice(next.start, next.start + 12),
     );
   return subject && !joins ? 'quote.ellipsis-swallows-subject' : null;
+}
+
+/** `homes | for the rich, and jails | for the poor`: what follows hangs on a word that was left out. */
+function regroups(gap: readonly SenseToken[], next: SenseToken): boolean {
+  if (
+    !/^(?:for|to|in|on|at|from|with|by|of|against|für|in|an|auf|von|mit|aus|gegen|zu|bei|pour|à|dans|avec|contre)$/.test(
+      next,
+    )
+  )
+    return false;
+  const own = gap.indexOf(next);
+  const link = gap.findLastIndex((word) => /^(?:and|or|und|oder|et|ou)$/.test(word));
+  return own >= 0 && link > own && link < gap.length - 1;
 }
 
 /** `, all nine of them,`: set off on both sides, so the rest stands without it. */

@@ -157,6 +157,7 @@ function lastMatch(text: string, cue: RegExp): number {
 
 /** Were these words taken back by one of the notices, and not given as the right ones by the same? */
 export function isTakenBack(words: string, notices: readonly Notice[]): boolean {
+  if (notices.every(({ wrongTexts }) => wrongTexts.length === 0)) return false;
   const wanted = foldText(words)
     .text.toLowerCase()
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');

@@ -5,8 +5,11 @@ import { addDays, type IsoDay } from '../../domain/time/iso-day.ts';
 import { samePerson } from '../attribution/same-party.ts';
 import { type Spoken, speechMapOf } from '../attribution/speech.ts';
 import { languageOf } from './article-language.ts';
-import { dateBreaks, utteredOn } from './check-date.ts';
+import { dateBreaks, FRESH_DAYS, resolveDays, utteredOn } from './check-date.ts';
+import { datePhrases } from './date-phrases.ts';
 import type { DraftQuote } from './draft-quote.ts';
+import { narratedText, storyDay } from './story-day.ts';
+import { isSetInAnotherTime } from './undated.ts';
 
 /** @returns the rule by which the draft's date disagrees with the source, or null */
 export function dateOf(
@@ -18,10 +21,17 @@ export function dateOf(
 ): string | null {
   if (quote.dates.length === 0) return null;
   const published = dayInZone(article.published, timeZone);
-  const { around, before } = narrationAround(article, at, spoken);
+  const { around, before, index } = narrationAround(article, at, spoken);
+  const lang = () => languageOf(article);
+  const uttered = utteredOn(published, around, before, lang);
+  const open = uttered.told === null && index >= 0;
   return dateBreaks(
     quote.dates,
-    utteredOn(published, around, before, () => languageOf(article)),
+    {
+      ...uttered,
+      undated: open && (isSetInAnotherTime(around) || inOldScene(article, index, published, spoken)),
+      story: open ? storyDay(article, speechMapOf(article).voices().narration, index, published, lang) : null,
+    },
     lastDayOf(published, article.publishedPrecision),
   );
 }
@@ -70,29 +80,75 @@ function narrationAround(
   article: ArticleVersion,
   at: Span,
   spoken: Pick<Spoken, 'inProse' | 'party'>,
-): { readonly around: string; readonly before: string } {
-  if (!spoken.inProse) return { around: '', before: '' };
+): { readonly around: string; readonly before: string; readonly index: number } {
+  const nowhere = { around: '', before: '', index: -1 };
+  if (!spoken.inProse) return nowhere;
   const { narration, cast, quotes } = speechMapOf(article).voices();
-  const index = narration.findIndex((sentence) => sentence.start <= at.start && at.start < sentence.end);
+  const index = sentenceAt(narration, at.start);
   const own = narration[index];
-  if (own === undefined) return { around: '', before: '' };
-  let around = '';
-  let from = own.start;
-  for (const token of own.tokens) {
-    if (token.kind !== 'quote') continue;
-    around += `${article.text.slice(from, token.start)} … `;
-    from = token.end;
-  }
-  around += article.text.slice(from, own.end);
+  if (own === undefined) return nowhere;
+  const around = narratedText(article.text, own);
   const previous = narration[index - 1];
   if (previous === undefined || previous.paragraph !== own.paragraph || quotes.length === 0)
-    return { around, before: '' };
+    return { around, before: '', index };
   const told = cast.personsOf(index - 1);
   const same =
     spoken.party !== null &&
     told.some((person) => spoken.party !== null && samePerson(person, spoken.party) === 'same');
   return {
     around,
+    index,
     before: same ? article.text.slice(previous.start, Math.min(previous.end, previous.start + 60)) : '',
   };
+}
+
+/** Sentences of a paragraph that are looked at for the scene in which the words fall. */
+const SCENE = 4;
+/** A date that sets a scene stands at the head of its sentence, in UTF-16 units. */
+const SCENE_HEAD = 25;
+
+/** `It was 2014. Reyes stood before the council. “…,” she said.`: the paragraph tells of an older day. */
+function inOldScene(
+  article: ArticleVersion,
+  index: number,
+  published: IsoDay,
+  spoken: Pick<Spoken, 'party'>,
+): boolean {
+  const { narration, cast } = speechMapOf(article).voices();
+  const own = narration[index];
+  for (let i = index - 1; i >= Math.max(0, index - SCENE); i--) {
+    const sentence = narration[i];
+    if (sentence === undefined || sentence.paragraph !== own?.paragraph) return false;
+    const head = article.text.slice(sentence.start, Math.min(sentence.end, sentence.start + SCENE_HEAD));
+    const dated = datePhrases(head, () => languageOf(article)).some((phrase) => {
+      const days = resolveDays(phrase, published);
+      return days !== null && days.to < addDays(published, -FRESH_DAYS);
+    });
+    if (!dated) continue;
+    if (
+      /^[^\p{L}]*(?:it was|that was|this was|es war|das war|man schrieb|c’était|nous étions)(?!\p{L})/iu.test(
+        head,
+      )
+    )
+      return true;
+    const { party } = spoken;
+    if (party !== null && cast.personsOf(i).some((person) => samePerson(person, party) === 'same'))
+      return true;
+  }
+  return false;
+}
+
+/** Index of the sentence that holds an offset; -1 when none does. */
+export function sentenceAt(narration: readonly Span[], at: number): number {
+  let low = 0;
+  let high = narration.length - 1;
+  while (low <= high) {
+    const mid = (low + high) >> 1;
+    const sentence = narration[mid];
+    if (sentence === undefined) return -1;
+    if (at < sentence.start) high = mid - 1;
+    else if (at >= sentence.end) low = mid + 1;
+    else return mid;
+  }
+  return -1;
 }

@@ -5,11 +5,17 @@ import { samePerson } from '../attribution/same-party.ts';
 import { partyOfLabel } from '../attribution/segments.ts';
 import { type Spoken, speechMapOf } from '../attribution/speech.ts';
 import { languageOf } from './article-language.ts';
+import type { SourceLimits } from './cut-guards.ts';
 import { behindVerb, type DraftQuote } from './draft-quote.ts';
 import { coreOf } from './edges.ts';
 import { bracketNames } from './marked-edit.ts';
+import { frameDropped, framesTold, type ToldFrames } from './narrated-frame.ts';
+import { sentenceAt } from './quote-date.ts';
 import { sentenceSides } from './sense-context.ts';
 import { senseBreaks } from './sense-guards.ts';
+import { claimsItsEnd, claimsItsStart } from './sentence-cut.ts';
+import { narratedText } from './story-day.ts';
+import { TAKEN_BACK_WITHIN, takenBack } from './taken-back.ts';
 
 /** @returns rule ids for what the source says right outside the quoted words and the draft leaves out */
 export function senseOf(
@@ -32,7 +38,7 @@ export function senseOf(
   const out = endsSpeech(text, spoken, last)
     ? text.slice(spoken.leadOut.start, Math.min(spoken.leadOut.end, spoken.leadOut.start + 200))
     : '';
-  return senseBreaks({
+  const broken = senseBreaks({
     left: withoutCovered(left, first.start - left.length, covered),
     right: withoutCovered(right, last.end, covered),
     core: text.slice(whole.start, whole.end),
@@ -41,9 +47,95 @@ export function senseOf(
     draftLeft: quote.left,
     draftRight: quote.right,
     draftFrame: quote.frame,
+    claimsStart: claimsItsStart(quote),
+    claimsEnd: claimsItsEnd(quote),
     question: endsAsQuestion(right),
     lang: () => languageNear(article, `${left} ${text.slice(whole.start, whole.end)} ${right}`),
+    limits: (read) => (covered.length > 0 ? read() : limitsAt(article, whole, read)),
   });
+  const more: string[] = [];
+  if (
+    spoken.kind === 'speech' &&
+    takenBack(behindSentence(text, spoken.pieces, last.end + right.length, covered))
+  )
+    more.push('quote.taken-back');
+  if (
+    spoken.kind === 'speech' &&
+    spoken.inProse &&
+    frameDropped(
+      framesAround(article, spoken),
+      () => `${quote.frame} … ${quote.right}`,
+      text.slice(whole.start, whole.end),
+    )
+  )
+    more.push('quote.frame-dropped');
+  return more.length === 0 ? broken : [...broken, ...more];
+}
+
+/** What the speech says behind the sentence of the words, without what the draft shows of it. */
+function behindSentence(
+  text: string,
+  pieces: readonly Span[],
+  from: number,
+  covered: readonly Span[],
+): string {
+  let behind = '';
+  for (const piece of pieces) {
+    if (piece.end <= from) continue;
+    if (behind.length >= TAKEN_BACK_WITHIN) break;
+    const start = Math.max(from, piece.start);
+    const part = text.slice(start, Math.min(piece.end, start + TAKEN_BACK_WITHIN));
+    behind += ` ${withoutCovered(part, start, covered)}`;
+  }
+  return behind;
+}
+
+const limits = new WeakMap<ArticleVersion, Map<string, SourceLimits>>();
+
+/** ATTACKER: a draft that quotes one place a thousand times. What surrounds it is read once. */
+function limitsAt(article: ArticleVersion, at: Span, read: () => SourceLimits): SourceLimits {
+  let places = limits.get(article);
+  if (places === undefined) {
+    places = new Map();
+    limits.set(article, places);
+  }
+  const key = `${at.start}-${at.end}`;
+  const known = places.get(key) ?? read();
+  places.set(key, known);
+  return known;
+}
+
+/** By the place where a speech begins. */
+const frames = new WeakMap<ArticleVersion, Map<number, ToldFrames>>();
+
+/** How an article tells that a speech was said; read once. */
+function framesAround(article: ArticleVersion, spoken: Spoken): ToldFrames {
+  let known = frames.get(article);
+  if (known === undefined) {
+    known = new Map();
+    frames.set(article, known);
+  }
+  const first = spoken.pieces[0]?.start ?? 0;
+  const told = known.get(first) ?? framesTold(narrationOf(article, spoken));
+  known.set(first, told);
+  return told;
+}
+
+/** The narration of the sentences that hold a speech, in whose pieces it may stand once. */
+function narrationOf(article: ArticleVersion, spoken: Spoken): string {
+  const { narration } = speechMapOf(article).voices();
+  const first = spoken.pieces[0];
+  const last = spoken.pieces.at(-1);
+  if (first === undefined || last === undefined) return '';
+  const from = sentenceAt(narration, first.start);
+  if (from < 0) return '';
+  let told = '';
+  for (let i = from; i < narration.length; i++) {
+    const sentence = narration[i];
+    if (sentence === undefined || sentence.start >= last.end) break;
+    told += `${narratedText(article.text, sentence)}\n`;
+  }
+  return told;
 }
 
 function endsAsQuestion(right: string): boolean {

@@ -1,4 +1,5 @@
 import { EXCLUSIVES, hedgeOf, QUANTIFIERS, UNITS } from '../lexicon/sense-words.ts';
+import { cutOut, limitsLeftOut, runsOnBehind, type SourceLimits } from './cut-guards.ts';
 import { boundOutside, infinitiveCut, isNumeral, particleOutside, subjectCounted } from './cut-sense.ts';
 import { embedded, reportedByAnother } from './reported-sense.ts';
 import {
@@ -28,10 +29,15 @@ export interface SenseContext {
   readonly draftRight: string;
   /** The whole frame of the draft before the words, its verb included. */
   readonly draftFrame: string;
+  /** The draft prints the words as a sentence: it begins, and ends, where they do. */
+  readonly claimsStart: boolean;
+  readonly claimsEnd: boolean;
   /** Language of the source around the words; read only where something stands outside them. */
   /** The sentence is a question. */
   readonly question: boolean;
   readonly lang: () => string;
+  /** Keeps what was read of the source at this place. */
+  readonly limits: (read: () => SourceLimits) => SourceLimits;
 }
 
 const WORD = /[\p{L}\p{N}]/u;
@@ -51,6 +57,7 @@ export function senseBreaks(context: SenseContext): readonly string[] {
     context.right,
     context.leadIn,
     leadOut,
+    runsOnBehind(context.leadOut),
     context.draftLeft,
     context.draftRight,
   ];
@@ -70,6 +77,7 @@ export function senseBreaks(context: SenseContext): readonly string[] {
   if (conditionLeft(left, lang) && !conditionLeft(draftLeft, lang)) broken.push('quote.condition-outside');
   const condition = conditionRight(right, lang) || conditionRight(senseTokens(leadOut).slice(0, 4), lang);
   if (condition && !conditionRight(draftRight.slice(0, 12), lang)) broken.push('quote.condition-outside');
+  broken.push(...limitsLeftOut(context, core, right, draftLeft, draftRight));
   if (hedgeOutside(left, senseTokens(context.draftFrame), context.question))
     broken.push('quote.hedge-outside');
   if (quantifierOutside(left) && !quantifierOutside(draftLeft) && !MONTH.test(core[0] ?? ''))
@@ -82,6 +90,7 @@ export function senseBreaks(context: SenseContext): readonly string[] {
   if (subjectCounted(left, core) && !subjectCounted(draftLeft, core)) broken.push('quote.quantifier-outside');
   if (infinitiveCut(left, draftLeft)) broken.push('quote.infinitive-cut');
   if (particleOutside(core, right) && !particleOutside(core, draftRight)) broken.push('quote.verb-cut');
+  broken.push(...cutOut(context, core, right, draftLeft));
   return [...new Set(broken)];
 }
 

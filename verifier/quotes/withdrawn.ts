@@ -12,6 +12,8 @@ export interface Assessing {
   readonly notices: readonly Notice[];
   /** Ids of the supplied articles: a corrected article without its notice proves nothing. */
   readonly supplied: ReadonlySet<string>;
+  /** Places at which quotations of this draft failed so far, by label. */
+  readonly failures: Map<string, number>;
   /** Stretches of a source that other quotations of the same drafted sentence cover, by label. */
   readonly covered: (label: string) => readonly Span[];
 }

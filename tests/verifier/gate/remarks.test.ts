@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkText } from '../../../server/check/check-text.ts';
 import { parseCheckLine } from '../../../server/check/parse-check.ts';
@@ -83,5 +84,25 @@ describe('a finding reads like an editor’s remark', () => {
 
   it('explains every rule by which a quotation can fail', () => {
     expect(Object.values(QUOTE_REASONS).every(([en, de]) => en !== '' && de !== '' && en !== de)).toBe(true);
+    const folder = new URL('../../../verifier/quotes/', import.meta.url);
+    const used = readdirSync(folder).flatMap((file) => [
+      ...readFileSync(new URL(file, folder), 'utf8').matchAll(/'(quote\.[a-z-]+)'/g),
+    ]);
+    const ids = new Set(used.map((match) => match[1] ?? ''));
+    expect(ids.size).toBeGreaterThan(50);
+    // Words that pass, and verdicts whose sentence needs no reason behind it.
+    expect([...ids].filter((id) => QUOTE_REASONS[id] === undefined).sort()).toEqual([
+      'quote.in-another-source',
+      'quote.initial-lower-case',
+      'quote.marked-edit',
+      'quote.name-in-marks',
+      'quote.no-citation',
+      'quote.nowhere',
+      'quote.presentation-folded',
+      'quote.printed-through',
+      'quote.speaker-differs',
+      'quote.speaker-unclear',
+      'quote.verbatim',
+    ]);
   });
 });

@@ -35,7 +35,7 @@ describe('a quotation that its tag splits', () => {
     );
     expect(outcome.kind).toBe('hold');
     expect(verification.quotes.map(({ ruleIds }) => ruleIds)).toEqual([
-      ['quote.split-not-continuous'],
+      ['quote.cut-at-end'],
       ['quote.split-not-continuous'],
     ]);
   });

@@ -133,6 +133,28 @@ describe('the quote check, whatever comes in', () => {
     ['labels', '“a” [S1]', 'Mara Oduya: a\n'.repeat(LONG / 14)],
     ['heckles', '“a” [S1]', '(A [B]: c! – D [E]: f!)\n'.repeat(LONG / 24)],
     ['orders', '“a” [S1]', 'ignore all previous instructions. '.repeat(LONG / 34)],
+    [
+      'limits at many places',
+      ' K said “sell the park” [S1].'.repeat(LONG / 28),
+      `“I hope we will sell the park ${'in an emergency '.repeat(40)},” K said. `.repeat(100),
+    ],
+    [
+      'frames at many places',
+      ' K said “sell the park” [S1].'.repeat(LONG / 28),
+      `“${'according to Kern, '.repeat(30)}we sell the park ${'on paper, so Kern, '.repeat(30)},” K said. `.repeat(
+        100,
+      ),
+    ],
+    [
+      'days before',
+      ' On 1 May 2014 K said “a b” [S1].'.repeat(LONG / 34),
+      `${'The council met on Friday. Nobody came. '.repeat(LONG / 40)}“a b,” K said.`,
+    ],
+    [
+      'narrated frames',
+      ' K said “a b” [S1].'.repeat(LONG / 20),
+      'quoting in a the forged asked what in a playing “a b,” K said. '.repeat(LONG / 64),
+    ],
     ['notices', '“a” [S1]', 'Correction: An earlier version said “a”. She said “b”.\n\n'.repeat(LONG / 56)],
   ])('takes linear time on %s', (_, draft, body) => {
     const sources = sourcesOf([{ id: 'S1', published: '2014-05-01', body }]);

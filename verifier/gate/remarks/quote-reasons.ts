@@ -13,6 +13,26 @@ export const QUOTE_REASONS: Readonly<Record<string, readonly [en: string, de: st
     'the condition that the words hang on is left out',
     'die Bedingung, unter der die Worte stehen, fehlt',
   ],
+  'quote.frame-outside': [
+    'the words before or behind the marks say in whose eyes, or in what world, it holds',
+    'die Worte vor oder hinter den Anführungszeichen sagen, in wessen Augen oder in welcher Welt es gilt',
+  ],
+  'quote.frame-dropped': [
+    'the source says how the words were said (read out, acted, forged, forced, in jest, in answer to what), and the draft does not',
+    'die Quelle sagt, wie die Worte fielen (vorgelesen, gespielt, gefälscht, erzwungen, im Scherz, als Antwort worauf), der Entwurf sagt es nicht',
+  ],
+  'quote.taken-back': [
+    'the next sentence takes the words back or gives them to somebody else',
+    'der nächste Satz nimmt die Worte zurück oder gibt sie einem anderen',
+  ],
+  'quote.cut-at-start': [
+    'the speaker’s sentence begins earlier; the draft prints its end as a whole',
+    'der Satz beginnt dort früher; der Entwurf druckt sein Ende als Ganzes',
+  ],
+  'quote.cut-at-end': [
+    'the speaker’s sentence goes on; the draft closes it with a stop',
+    'der Satz geht dort weiter; der Entwurf beendet ihn',
+  ],
   'quote.hedge-outside': [
     'the source only supposes, hopes or plans it',
     'die Quelle vermutet, hofft oder plant es nur',
@@ -78,6 +98,10 @@ export const QUOTE_REASONS: Readonly<Record<string, readonly [en: string, de: st
     'the ellipsis leaves out whom the words are about',
     'die Auslassung verschluckt, von wem die Rede ist',
   ],
+  'quote.ellipsis-regroups': [
+    'the ellipsis leaves out the word that the rest belongs to',
+    'die Auslassung verschluckt das Wort, zu dem der Rest gehört',
+  ],
   'quote.ellipsis-joins-sentences': [
     'the ellipsis joins two utterances into one',
     'die Auslassung macht aus zwei Äußerungen eine',
@@ -130,6 +154,10 @@ export const QUOTE_REASONS: Readonly<Record<string, readonly [en: string, de: st
   'quote.date-relative': [
     'the day that the draft gives cannot be told from the source',
     'der Tag, den der Entwurf nennt, lässt sich aus der Quelle nicht bestimmen',
+  ],
+  'quote.date-unproven': [
+    'the source tells of another day or time, and not when this was said',
+    'die Quelle erzählt von einem anderen Tag oder einer anderen Zeit und sagt nicht, wann die Worte fielen',
   ],
   'quote.date-differs': ['the source gives another day', 'die Quelle nennt einen anderen Tag'],
 };

@@ -1,0 +1,37 @@
+/* The next sentence of a speech may take the words back, or give them to somebody else. */
+
+/** So far behind the words a speaker is followed, in UTF-16 units. */
+export const TAKEN_BACK_WITHIN = 120;
+
+const OTHERS = '(?!i\\b|we\\b|ich\\b|wir\\b|j[e’]|nous\\b)';
+const ENGLISH = new RegExp(
+  `^(?:${[
+    `(?:or |at least |but )?(?:that|this|it)(?:’s| is| was|’d be| would be) (?:only |just |exactly |precisely )?(?:what|how) ${OTHERS}(?:\\S+ ){1,5}?(?:says?|said|claims?|claimed|alleges?|alleged|believes?|tells?|told|pretends?|wants? (?:you|us|people|everyone|everybody|voters) to)\\b`,
+    `(?:or |at least )?so ${OTHERS}(?:\\S+ ){1,4}?(?:says?|said|claims?|claimed|goes|alleges?)\\b`,
+    `(?:or |at least )?so (?:says|said|goes|claims|claimed) ${OTHERS}`,
+    '(?:that|this|it)(?:’s| is| was) (?:only |just |all |of course |obviously )?(?:an? )?(?:joke|lie|fib|parody|not true|untrue|false|made up|invented)\\b',
+    '(?:no, )?(?:i’m|i am|i was|only|just) (?:only |just |of course )?(?:joking|kidding)\\b',
+    'none of (?:it|this|that|which) (?:is|was) true\\b',
+    'not(?:!|\\.|$)',
+  ].join('|')})`,
+  'iu',
+);
+const GERMAN = new RegExp(
+  `^(?:${[
+    `(?:das|so|dies) (?:behaupte|erzähle|sage|meine|glaube|schreibe|unterstelle)[nt]?(?:en)? (?:jedenfalls |zumindest |wenigstens |immer )?${OTHERS}`,
+    '(?:das|so) (?:jedenfalls|zumindest|wenigstens) (?:behauptet|sagt|erzählt|meint|heißt)\\b',
+    'so heißt es\\b',
+    '(?:das|dies) (?:ist|war) (?:nur |bloß |natürlich )?(?:ein (?:scherz|witz)|gelogen|erlogen|eine lüge|nicht wahr|falsch|unwahr|(?:frei )?erfunden)(?!\\p{L})',
+    '(?:war )?(?:nur|kleiner|bloß) (?:ein )?(?:scherz|witz|spaß)(?!\\p{L})',
+    'spaß beiseite(?!\\p{L})',
+    'nichts davon (?:ist|war|stimmt)(?!\\p{L})',
+    '(?:das )?stimmt (?:aber |natürlich )?nicht(?!\\p{L})',
+  ].join('|')})`,
+  'iu',
+);
+
+/** @param behind what the same speech says right behind the sentence of the words, other shown words left out */
+export function takenBack(behind: string): boolean {
+  const next = behind.replace(/^[^\p{L}]+/u, '').replaceAll("'", '’');
+  return next !== '' && (ENGLISH.test(next) || GERMAN.test(next));
+}
