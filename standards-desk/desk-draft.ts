@@ -1,16 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DeskDraft } from '../domain/api/desk.ts';
-import { type MarkRef, runsOfSentence } from './draft-runs.ts';
+import { type MarkRef, marksWithin, runsOfSentence, sameMark } from './draft-runs.ts';
 import { familyOf, hueOf } from './families.ts';
 import { findingMark, findingWords } from './finding-words.ts';
 import { glyph } from './marks.ts';
 import { type CopyKey, say, verdictWord } from './say.ts';
 
 type Choose = (mark: MarkRef) => void;
-
-export function sameMark(a: MarkRef | null, b: MarkRef): boolean {
-  return a !== null && a.kind === b.kind && a.index === b.index;
-}
 
 /** Column two: the draft, one sentence a row, its marks in the text, its verdicts beneath, then the findings. */
 export function draftColumn(draft: DeskDraft, selected: MarkRef | null, choose: Choose): TemplateResult {
@@ -51,18 +47,8 @@ export function sentenceRow(
         ? html`<span class="nb"><span class="s">${run.text}</span></span>`
         : html`<span class=${run.family === null ? '' : `l ${run.family}`}>${run.text}</span>`,
     )}</p>
-    <ul class="verd">${rowsOf(draft, index).map((mark) => verdictRow(draft, mark, selected, choose))}</ul>
+    <ul class="verd">${marksWithin(draft, index).map((mark) => verdictRow(draft, mark, selected, choose))}</ul>
   </div></div>`;
-}
-
-function rowsOf(draft: DeskDraft, sentence: number): readonly MarkRef[] {
-  const row = draft.sentences[sentence];
-  const within = (span: { start: number }) =>
-    row !== undefined && row.start <= span.start && span.start < row.end;
-  return [
-    ...draft.quotes.flatMap((quote, index) => (within(quote) ? [{ kind: 'quote' as const, index }] : [])),
-    ...draft.claims.flatMap((claim, index) => (within(claim) ? [{ kind: 'claim' as const, index }] : [])),
-  ];
 }
 
 function verdictRow(

@@ -13,7 +13,7 @@ interface EditParts {
   readonly selected: MarkRef | null;
   readonly choose: (mark: MarkRef) => void;
   readonly typed: (text: string) => void;
-  readonly useWords: (quote: number, words: string) => void;
+  readonly useWords: (quote: number) => void;
 }
 
 /** The editor's own version, checked as it is typed: a quote from memory shows as altered at once. */
@@ -31,7 +31,7 @@ export function editColumn(parts: EditParts): TemplateResult {
                 ? ''
                 : html`<div class="hint"><span class=${`v ${hueOf(familyOf(quote.verdict))}`}>${glyph(`v-${quote.verdict}`)}${verdictWord(quote.verdict)}</span>
                     ${gloss(quote.text, quote.nearest.exact)}
-                    <button type="button" class="b" @click=${() => parts.useWords(index, quote.nearest?.exact ?? quote.text)}>${say('desk.use')}</button></div>`,
+                    <button type="button" class="b" @click=${() => parts.useWords(index)}>${say('desk.use')}</button></div>`,
             )}
             ${recheck.draft.sentences.map((_, index) => sentenceRow(recheck.draft, index, parts.selected, parts.choose))}
             ${findings(recheck.draft)}`

@@ -18,7 +18,8 @@ import { diffColumns } from './word-diff.ts';
 
 export interface EvidenceActs {
   readonly step: (by: 1 | -1) => void;
-  readonly useWords: (quote: number, words: string) => void;
+  /** Puts the nearest true words in place of a failed quote. */
+  readonly useWords: (quote: number) => void;
   /** Puts other true words of the speaker, with their marker, in place of a failed quote. */
   readonly useStatement: (quote: number, used: UsableStatement) => void;
   readonly openArticle: (label: string, span: DeskEvidence | null) => void;
@@ -110,9 +111,9 @@ function nearestBlock(
     ${gloss(quote.text, nearest.exact)}
     <table class="cmp"><thead><tr><td></td><th scope="col">${say('desk.draftSays')}</th><th scope="col">${say('desk.archiveSays')}</th></tr></thead><tbody>
       <tr><th scope="row">${say('desk.who')}</th><td>${quote.claimedSpeaker ?? say('desk.nobody')}</td><td>${quote.speaker ?? say('desk.nobody')}</td></tr>
-      <tr><th scope="row">${say('desk.when')}</th><td></td><td class="tn">${source === undefined ? '' : dayWords(source.published)}</td></tr></tbody></table>
+      <tr><th scope="row">${say('desk.when')}</th><td></td><td class="tn">${source === undefined ? '' : `${dayWords(source.published)}, ${source.label}`}</td></tr></tbody></table>
     <p class="use">
-      <button type="button" class="b" @click=${() => acts.useWords(index, nearest.exact)}>${say('desk.use')} <kbd>q</kbd></button>
+      <button type="button" class="b" @click=${() => acts.useWords(index)}>${say('desk.use')} <kbd>q</kbd></button>
       <button type="button" class="b text" @click=${() => acts.openArticle(nearest.label, nearest)}>${say('desk.openArticle')}</button>
     </p>
     <p class="meta">${say('desk.frame')}</p>

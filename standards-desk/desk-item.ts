@@ -11,14 +11,14 @@ import type {
 import { api } from './api.ts';
 import { closedWords, decideBar } from './desk-decide.ts';
 import { approveDialog, articleDialog, conflictDialog, keysDialog, rejectDialog } from './desk-dialogs.ts';
-import { draftColumn, sameMark } from './desk-draft.ts';
+import { draftColumn } from './desk-draft.ts';
 import { editColumn } from './desk-edit.ts';
 import { evidenceColumn } from './desk-evidence.ts';
 import { planColumn } from './desk-plan.ts';
 import { reasonWord } from './desk-queue.ts';
 import type { UsableStatement } from './desk-said.ts';
-import { type MarkRef, marksOf, worstMark } from './draft-runs.ts';
-import { withoutSentence, withQuoteReplaced, withStatementFor } from './edit-text.ts';
+import { type MarkRef, marksOf, sameMark, worstMark } from './draft-runs.ts';
+import { withNearest, withoutSentence, withStatementFor } from './edit-text.ts';
 import { hueOf, passes, reasonMark } from './families.ts';
 import { define, LightElement } from './light-element.ts';
 import { glyph } from './marks.ts';
@@ -148,8 +148,7 @@ export class DeskItemView extends LightElement {
         !passes(quote.verdict) &&
         (this.mark?.kind !== 'quote' || this.mark.index === i),
     );
-    const nearest = draft.quotes[index]?.nearest;
-    if (nearest) this.edit(withQuoteReplaced(draft, index, nearest.exact));
+    if (index >= 0) this.edit(withNearest(draft, index));
   }
 
   removeSentence(): void {
@@ -221,7 +220,7 @@ export class DeskItemView extends LightElement {
     const draft = this.draft();
     const acts = {
       step: (by: 1 | -1) => this.step(by),
-      useWords: (quote: number, words: string) => this.edit(withQuoteReplaced(draft, quote, words)),
+      useWords: (quote: number) => this.edit(withNearest(draft, quote)),
       useStatement: (quote: number, { statement, label }: UsableStatement) =>
         this.edit(withStatementFor(draft, quote, statement.exact, label)),
       openArticle: (label: string, span: DeskEvidence | null) =>

@@ -22,6 +22,10 @@ interface Zone {
   readonly end: number;
 }
 
+export function sameMark(a: MarkRef | null, b: MarkRef): boolean {
+  return a !== null && a.kind === b.kind && a.index === b.index;
+}
+
 const MARKER = /\[S\d+(?:\s*[,;]\s*S\d+)*\]/g;
 
 /**
@@ -64,15 +68,26 @@ export function runsOfSentence(draft: DeskDraft, sentence: number): readonly Run
   });
 }
 
-/** All marks in reading order: what `[` and `]` walk through. */
-export function marksOf(draft: DeskDraft): readonly MarkRef[] {
-  const all = [
-    ...draft.quotes.map((quote, index) => ({ kind: 'quote' as const, index, at: quote.start })),
-    ...draft.claims.map((claim, index) => ({ kind: 'claim' as const, index, at: claim.start })),
+/** The marks of one sentence as its rows list them: quotes, then claims. */
+export function marksWithin(draft: DeskDraft, sentence: number): readonly MarkRef[] {
+  const row = draft.sentences[sentence];
+  const within = (span: Zone) => row !== undefined && row.start <= span.start && span.start < row.end;
+  return [
+    ...draft.quotes.flatMap((quote, index) => (within(quote) ? [{ kind: 'quote' as const, index }] : [])),
+    ...draft.claims.flatMap((claim, index) => (within(claim) ? [{ kind: 'claim' as const, index }] : [])),
   ];
-  return all
-    .sort((a, b) => a.at - b.at || (a.kind === 'quote' ? -1 : 1))
-    .map(({ kind, index }) => ({ kind, index }));
+}
+
+/** All marks in the order in which the page lists them: what `[` and `]` walk through and what is counted. */
+export function marksOf(draft: DeskDraft): readonly MarkRef[] {
+  const listed = draft.sentences.flatMap((_, sentence) => marksWithin(draft, sentence));
+  const all: readonly MarkRef[] = [
+    ...draft.quotes.map((_, index) => ({ kind: 'quote' as const, index })),
+    ...draft.claims.map((_, index) => ({ kind: 'claim' as const, index })),
+  ];
+  // One that stands in no sentence has no row, and is still to be seen.
+  const loose = all.filter((one) => !listed.some((mark) => sameMark(mark, one)));
+  return [...listed, ...loose];
 }
 
 /** The first mark that fails, else the first: what the editor sees when an item opens. */

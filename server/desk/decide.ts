@@ -51,7 +51,7 @@ export async function decide(
     review,
     rebuilt.current,
   );
-  if (result.kind === 'refused') return logRefusal(deps, attempt, result, rebuilt);
+  if (result.kind === 'refused') return logRefusal(deps, held, attempt, result, rebuilt);
 
   const archive = await deps.archives.settings(held.archive);
   const note = decision.action === 'reject' ? (decision.note ?? null) : null;
@@ -128,6 +128,7 @@ async function logSourceChanged(deps: DeskDeps, attempt: Attempt): Promise<Decid
 
 async function logRefusal(
   deps: DeskDeps,
+  held: StoredHeld,
   attempt: Attempt,
   result: Extract<ReviewResult, { kind: 'refused' }>,
   { evidence }: Rebuilt,
@@ -139,7 +140,7 @@ async function logRefusal(
     refused: {
       code: 'gate_refused',
       approveClosed: result.block,
-      draft: deskDraft(result.verification, result.outcome, evidence.sources),
+      draft: deskDraft(result.verification, result.outcome, evidence.sources, held.content.question.timeZone),
     },
   };
 }

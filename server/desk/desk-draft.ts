@@ -14,12 +14,14 @@ import type { ClaimCheck, QuoteCheck, SourceSpan } from '../../domain/verdict.ts
 import type { Verification } from '../../domain/verification.ts';
 import { approvalBlock } from '../../verifier/gate/approval.ts';
 import { contextOf } from '../answer/context-of.ts';
+import { type OwnWords, ownWordsNear } from './own-words.ts';
 
 /** A judged text as the editors' page shows it: code points throughout, each verdict with its evidence. */
 export function deskDraft(
   verification: Verification,
   outcome: Outcome,
   sources: readonly Source[],
+  timeZone: string,
 ): DeskDraft {
   const points = codePointsOf(verification.draft);
   const evidence = evidenceMaker(sources);
@@ -31,7 +33,9 @@ export function deskDraft(
       start: points.toCodePoint(start),
       end: points.toCodePoint(end),
     })),
-    quotes: verification.quotes.map((quote) => deskQuote(quote, points, evidence)),
+    quotes: verification.quotes.map((quote) =>
+      deskQuote(quote, nowhere(quote) ? ownWordsNear(quote, sources, timeZone) : null, points, evidence),
+    ),
     claims: verification.claims.map((claim) => deskClaim(claim, points, evidence)),
     findings: outcome.findings,
     coverage:
@@ -88,18 +92,25 @@ function evidenceMaker(sources: readonly Source[]): Maker {
   };
 }
 
-function deskQuote(quote: QuoteCheck, points: CodePoints, evidence: Maker): DeskQuote {
+/** Words that stand in no source, and none like them in the one that is cited. */
+function nowhere({ verdict, nearest }: QuoteCheck): boolean {
+  return verdict === 'not-found' && nearest === null;
+}
+
+/** @param own words of the claimed speaker, where nothing in the cited source comes near */
+function deskQuote(quote: QuoteCheck, own: OwnWords | null, points: CodePoints, evidence: Maker): DeskQuote {
+  const nearest = quote.nearest ?? own?.span ?? null;
   return {
     start: points.toCodePoint(quote.start),
     end: points.toCodePoint(quote.end),
     text: quote.text,
     cite: quote.cite,
     verdict: quote.verdict,
-    speaker: quote.speaker,
+    speaker: quote.speaker ?? own?.speaker ?? null,
     claimedSpeaker: quote.claimedSpeaker,
     ruleIds: quote.ruleIds,
     at: quote.at.map(evidence),
-    nearest: quote.nearest === null ? null : evidence(quote.nearest),
+    nearest: nearest === null ? null : evidence(nearest),
   };
 }
 

@@ -46,7 +46,7 @@ export async function checkText(deps: DeskDeps, id: string, text: string): Promi
   const { evidence } = await rebuildEvidence(deps.articles, held.archive, held.content);
   const { verification, outcome } = judge(held, evidence.sources, text);
   return {
-    draft: deskDraft(verification, outcome, evidence.sources),
+    draft: deskDraft(verification, outcome, evidence.sources, held.content.question.timeZone),
     outcome: outcome.kind,
     approveClosed: approveClosed(outcome),
   };
@@ -91,7 +91,7 @@ function deskItem(
     revision: held.revision,
     windows: readerWindows(windows, null),
     entities: content.plan.entities,
-    draft: deskDraft(verification, outcome, evidence.sources),
+    draft: deskDraft(verification, outcome, evidence.sources, content.question.timeZone),
     engine: content.draft.engine,
     model: content.draft.model,
     scripted: content.draft.scripted,

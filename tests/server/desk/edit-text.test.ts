@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskDraft } from '../../../domain/api/desk.ts';
-import { withStatementFor } from '../../../standards-desk/edit-text.ts';
+import { withNearest, withStatementFor } from '../../../standards-desk/edit-text.ts';
 
 /** A draft of sentences, of which one quote is marked by ⟨ ⟩. Code points, as the desk gets them. */
 function draft(marked: readonly string[]): DeskDraft {
@@ -43,6 +43,40 @@ describe('true words in place of failed ones', () => {
     expect(
       withStatementFor(draft(['Reyes said “⟨We will build⟩” twice.']), 0, 'I would do it again', 'S2'),
     ).toBe('Reyes said “I would do it again” twice [S2].');
+  });
+
+  it('leave a sentence its full stop when the one inside the marks goes', () => {
+    const inside = draft(['Reyes said: “⟨We will build.⟩” [S5]', 'It ended [S1].']);
+    expect(withStatementFor(inside, 0, 'We keep the waterfront open to the public,', 'S2')).toBe(
+      'Reyes said: “We keep the waterfront open to the public” [S2]. It ended [S1].',
+    );
+    expect(withStatementFor(draft(['Reyes said: “⟨We will build!⟩”']), 0, 'Nobody asked,', 'S2')).toBe(
+      'Reyes said: “Nobody asked” [S2].',
+    );
+  });
+
+  it('never give a sentence two stops', () => {
+    expect(withStatementFor(draft(['Reyes said: “⟨We build.⟩” [S5]']), 0, 'I would do it again.', 'S2')).toBe(
+      'Reyes said: “I would do it again.” [S2]',
+    );
+    expect(withStatementFor(draft(['Reyes said: “⟨We build⟩” [S5].']), 0, 'I would do it again.', 'S2')).toBe(
+      'Reyes said: “I would do it again” [S2].',
+    );
+    expect(withStatementFor(draft(['“⟨We build.⟩” she said [S5].']), 0, 'I would,', 'S2')).toBe(
+      '“I would” she said [S2].',
+    );
+  });
+
+  it('keep the marker where they stand in the cited source, and take their own where not', () => {
+    const text = draft(['Reyes said: “⟨We will build.⟩” [S1]']);
+    const near = (label: string): DeskDraft =>
+      ({
+        ...text,
+        quotes: [{ ...text.quotes[0], cite: 'S1', nearest: { label, exact: 'We shall build,' } }],
+      }) as unknown as DeskDraft;
+    expect(withNearest(near('S1'), 0)).toBe('Reyes said: “We shall build” [S1].');
+    expect(withNearest(near('S4'), 0)).toBe('Reyes said: “We shall build” [S4].');
+    expect(withNearest(text, 0)).toBe(text.text);
   });
 
   it('leave the text alone where there is no such quote', () => {
