@@ -7,6 +7,7 @@ import type {
   DeskQuote,
   DeskSource,
 } from '../domain/api/desk.ts';
+import { shownContext } from '../domain/text/shown-context.ts';
 import './desk-said.ts';
 import type { UsableStatement } from './desk-said.ts';
 import { type MarkRef, marksOf } from './draft-runs.ts';
@@ -88,8 +89,9 @@ function passageBlock(
   const source = sourceOf(item, label);
   if (label === null || source === undefined)
     return html`<section class="blk"><p>${say('desk.saysNone')}</p></section>`;
+  const around = span === null ? null : shownContext(span);
   return html`<section class="blk"><h3>${say('desk.says', { label })} <span class="meta tn">${dayWords(source.published)}, ${source.headline}</span></h3>
-    <p class="pass" dir="auto">${span === null ? nearestSentence(source.text, words) : html`${span.before}<mark>${span.exact}</mark>${span.after}`}</p>
+    <p class="pass" dir="auto">${around === null ? nearestSentence(source.text, words) : html`${around.before}<mark>${span?.exact}</mark>${around.after}`}</p>
     <p class="use"><button type="button" class="b text" @click=${() => acts.openArticle(label, span)}>${say('desk.openArticle')} <kbd>o</kbd></button></p>
   </section>`;
 }

@@ -69,6 +69,9 @@ export interface DeskEvidence {
   readonly exact: string;
   readonly before: string;
   readonly after: string;
+  /** The context breaks off within a sentence. */
+  readonly cutBefore?: true;
+  readonly cutAfter?: true;
 }
 
 export interface DeskQuote {

@@ -87,6 +87,8 @@ const evidence = z
     exact: text,
     before: text,
     after: text,
+    cutBefore: z.exactOptional(z.literal(true)),
+    cutAfter: z.exactOptional(z.literal(true)),
   })
   .register(deskSchemas, { id: 'DeskEvidence' });
 
