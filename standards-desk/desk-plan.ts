@@ -11,7 +11,7 @@ export function planColumn(item: DeskItem, now: number): TemplateResult {
     <section aria-labelledby="c1"><h2 id="c1">${say('desk.plan')}</h2>
       <dl class="facts">
         <dt>${say('desk.asked')}</dt><dd class="tn">${dayAndClock(item.askedAt, now)}</dd>
-        <dt>${say('desk.waitingFor')}</dt><dd>${item.waiting === 1 ? say('desk.reader1') : say('desk.readersN', { n: item.waiting })}</dd>
+        <dt>${say('desk.waitingFor')}</dt><dd>${say('desk.readersN', { n: item.waiting })}</dd>
         <dt>${say('desk.due')}</dt><dd class="tn">${dayAndClock(item.dueAt, now)}</dd>
         ${item.entities.length === 0 ? '' : html`<dt>${say('desk.person')}</dt><dd>${item.entities.join(', ')}</dd>`}
         ${item.windows.map((window) => html`<dt>${say('desk.window')}</dt><dd class="tn">${windowWords(window.from, window.to)}</dd>`)}
