@@ -85,6 +85,35 @@ export const COPY = {
   'desk.reject': { en: 'Reject', de: 'Ablehnen' },
   'desk.replace': { en: 'Replace quote', de: 'Zitat ersetzen' },
   'desk.remove': { en: 'Remove sentence', de: 'Satz entfernen' },
+  'desk.cite': { en: 'Cite passage', de: 'Stelle angeben' },
+  'desk.cite.typing': { en: 'Cite passage, while typing', de: 'Stelle angeben, beim Schreiben' },
+  'desk.cite.title': { en: 'Cite a passage', de: 'Eine Stelle angeben' },
+  'desk.cite.for': { en: 'For the sentence at the cursor', de: 'Für den Satz an der Schreibmarke' },
+  'desk.cite.search': {
+    en: 'Search the articles of this answer',
+    de: 'In den Artikeln dieser Antwort suchen',
+  },
+  'desk.cite.list': { en: 'Passages', de: 'Stellen' },
+  'desk.cite.n.one': {
+    en: '1 passage. Enter cites it.',
+    de: '1 Stelle. Eingabe übernimmt sie.',
+  },
+  'desk.cite.n': {
+    en: '{n} passages, the nearest first. Arrow keys choose, Enter cites.',
+    de: '{n} Stellen, die nächsten zuerst. Pfeiltasten wählen, Eingabe übernimmt.',
+  },
+  'desk.cite.more': {
+    en: '{k} of {n}, the nearest first. Arrow keys choose, Enter cites.',
+    de: '{k} von {n}, die nächsten zuerst. Pfeiltasten wählen, Eingabe übernimmt.',
+  },
+  'desk.cite.none': {
+    en: 'No passage of these articles has these words.',
+    de: 'Keine Stelle dieser Artikel enthält diese Worte.',
+  },
+  'desk.cite.done': {
+    en: 'Cited from {label}, {headline}.',
+    de: 'Angegeben: {label}, {headline}.',
+  },
   'desk.readers': { en: 'Readers see', de: 'Lesende sehen' },
   'desk.rejectReason': { en: 'Why, for the record', de: 'Begründung fürs Protokoll' },
   'desk.rejectNote': { en: 'A note to readers, if you like', de: 'Auf Wunsch ein Satz an die Lesenden' },

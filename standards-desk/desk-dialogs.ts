@@ -108,6 +108,8 @@ export function keysDialog(onClose: () => void): TemplateResult {
     ['e', say('desk.edit')],
     ['q', say('desk.replace')],
     ['x', say('desk.remove')],
+    ['p', say('desk.cite')],
+    ['Ctrl+K', say('desk.cite.typing')],
     ['o', say('desk.openArticle')],
     ['a', say('desk.approve')],
     ['r', say('desk.reject')],

@@ -14,6 +14,10 @@ interface EditParts {
   readonly choose: (mark: MarkRef) => void;
   readonly typed: (text: string) => void;
   readonly useWords: (quote: number) => void;
+  /** Asks for a passage for the sentence at the cursor. */
+  readonly cite: () => void;
+  /** What was done last, for ears. */
+  readonly told: string;
 }
 
 /** The editor's own version, checked as it is typed: a quote from memory shows as altered at once. */
@@ -21,7 +25,10 @@ export function editColumn(parts: EditParts): TemplateResult {
   const { recheck } = parts;
   return html`<div class="col edit" tabindex="0" role="group" aria-label=${say('desk.yourVersion')}>
     <h2><label for="pen">${say('desk.yourVersion')}</label> <span class="meta">${say('desk.edit.kept')}</span></h2>
-    <textarea class="in pen" id="pen" rows="8" dir="auto" .value=${parts.text} @input=${(e: Event) => parts.typed((e.target as HTMLTextAreaElement).value)}></textarea>
+    <textarea class="in pen" id="pen" rows="8" dir="auto" .value=${parts.text} aria-keyshortcuts="Control+K Meta+K"
+      @input=${(e: Event) => parts.typed((e.target as HTMLTextAreaElement).value)} @keydown=${(e: KeyboardEvent) => onKey(e, parts.cite)}></textarea>
+    <p class="penacts"><button type="button" class="b" @click=${parts.cite}>${say('desk.cite')} <kbd>Ctrl K</kbd></button>
+      <span class="meta" role="status">${parts.told}</span></p>
     <div aria-live="polite">
       ${
         recheck === null
@@ -38,4 +45,12 @@ export function editColumn(parts: EditParts): TemplateResult {
       }
     </div>
   </div>`;
+}
+
+/** Single keys type a letter here, so this one has a companion. */
+function onKey(event: KeyboardEvent, cite: () => void): void {
+  if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+    return;
+  event.preventDefault();
+  cite();
 }

@@ -1,4 +1,4 @@
-import type { DeskDraft } from '../domain/api/desk.ts';
+import type { DeskClaim, DeskDraft, DeskQuote } from '../domain/api/desk.ts';
 import { codePointsOf } from '../domain/text/code-points.ts';
 import { type Family, familyOf } from './families.ts';
 
@@ -20,6 +20,12 @@ export interface MarkRef {
 interface Zone {
   readonly start: number;
   readonly end: number;
+}
+
+/** What a mark points at. */
+export function markedIn(draft: DeskDraft, mark: MarkRef | null): DeskQuote | DeskClaim | undefined {
+  if (mark === null) return undefined;
+  return mark.kind === 'quote' ? draft.quotes[mark.index] : draft.claims[mark.index];
 }
 
 export function sameMark(a: MarkRef | null, b: MarkRef): boolean {
@@ -96,8 +102,7 @@ export function worstMark(draft: DeskDraft): MarkRef | null {
   const marks = marksOf(draft);
   for (const family of order) {
     const found = marks.find((mark) => {
-      const verdict =
-        mark.kind === 'quote' ? draft.quotes[mark.index]?.verdict : draft.claims[mark.index]?.verdict;
+      const verdict = markedIn(draft, mark)?.verdict;
       return verdict !== undefined && familyOf(verdict) === family;
     });
     if (found !== undefined) return found;

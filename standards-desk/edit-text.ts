@@ -1,5 +1,7 @@
 import type { DeskDraft } from '../domain/api/desk.ts';
 import { codePointsOf } from '../domain/text/code-points.ts';
+import type { Span } from '../domain/text/span.ts';
+import { splitSentences } from '../domain/text/split-sentences.ts';
 
 /** The draft's text without one sentence. What remains is a new draft and passes every check again. */
 export function withoutSentence(draft: DeskDraft, sentence: number): string {
@@ -11,7 +13,7 @@ export function withoutSentence(draft: DeskDraft, sentence: number): string {
   return [before, after].filter((part) => part !== '').join(' ');
 }
 
-const MARKER = /\[S\d+(?:\s*,\s*S\d+)*\]/;
+const MARKER = /\[S\d+(?:\s*[,;]\s*S\d+)*\]/;
 const STOP_FOLLOWS = /^["”“»«’]*\s*(?:\[[^\]]*\])?\s*\./u;
 const STOP = /[.!?…]/u;
 /** A stop, and the marks that may close behind it. */
@@ -37,14 +39,48 @@ export function withNearest(draft: DeskDraft, quote: number): string {
 export function withStatementFor(draft: DeskDraft, quote: number, words: string, label: string): string {
   const marker = `[${label}]`;
   return replaced(draft, quote, words, (rest) =>
-    MARKER.test(rest)
-      ? rest.replace(MARKER, marker)
-      : // A sentence without a marker gets one before its last stop.
-        rest.replace(
-          /\s*([.!?]*["”“»«’]*[.!?]*)\s*$/u,
-          (_, stop: string) => `${closing(stop)} ${marker}${ending(stop)}`,
-        ),
+    MARKER.test(rest) ? rest.replace(MARKER, marker) : marked(rest, marker),
   );
+}
+
+/** A sentence without a marker gets one before its last stop. */
+function marked(sentence: string, marker: string): string {
+  return sentence.replace(
+    /\s*([.!?…]*["”“»«’]*[.!?…]*)\s*$/u,
+    (_, stop: string) => `${closing(stop)} ${marker}${ending(stop)}`,
+  );
+}
+
+/** The sentence at a cursor, in UTF-16 units; behind its stop it is still the one before. Null in a text of none. */
+export function sentenceAt(text: string, cursor: number): Span | null {
+  const sentences = splitSentences(text);
+  return sentences.findLast(({ start }) => start <= cursor) ?? sentences[0] ?? null;
+}
+
+/**
+ * The text with the sentence at the cursor cited from another source. Of several markers the one that closes the clause
+ * at the cursor is replaced; the others belong to other clauses.
+ * @returns the new text, and where the cursor goes on: behind the sentence
+ */
+export function withCitation(
+  text: string,
+  cursor: number,
+  label: string,
+): { readonly text: string; readonly cursor: number } {
+  const span = sentenceAt(text, cursor);
+  if (span === null) return { text, cursor };
+  const sentence = text.slice(span.start, span.end);
+  const markers = [...sentence.matchAll(new RegExp(MARKER, 'g'))];
+  const own = markers.find((found) => span.start + found.index + found[0].length >= cursor) ?? markers.at(-1);
+  const marker = `[${label}]`;
+  const cited =
+    own === undefined
+      ? marked(sentence, marker)
+      : sentence.slice(0, own.index) + marker + sentence.slice(own.index + own[0].length);
+  return {
+    text: text.slice(0, span.start) + cited + text.slice(span.end),
+    cursor: span.start + cited.length,
+  };
 }
 
 /** @param cite what becomes of the rest of the sentence, its markers among it */
@@ -73,7 +109,7 @@ function replaced(draft: DeskDraft, quote: number, words: string, cite: (rest: s
 }
 
 function closing(stop: string): string {
-  return /[.!?]*["”“»«’]+/u.exec(stop)?.[0] ?? '';
+  return /[.!?…]*["”“»«’]+/u.exec(stop)?.[0] ?? '';
 }
 
 function ending(stop: string): string {

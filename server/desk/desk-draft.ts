@@ -14,7 +14,7 @@ import type { ClaimCheck, QuoteCheck, SourceSpan } from '../../domain/verdict.ts
 import type { Verification } from '../../domain/verification.ts';
 import { approvalBlock } from '../../verifier/gate/approval.ts';
 import { contextOf } from '../answer/context-of.ts';
-import { type OwnWords, ownWordsNear } from './own-words.ts';
+import { type OwnWords, trueWordsNear } from './own-words.ts';
 
 /** A judged text as the editors' page shows it: code points throughout, each verdict with its evidence. */
 export function deskDraft(
@@ -34,7 +34,7 @@ export function deskDraft(
       end: points.toCodePoint(end),
     })),
     quotes: verification.quotes.map((quote) =>
-      deskQuote(quote, nowhere(quote) ? ownWordsNear(quote, sources, timeZone) : null, points, evidence),
+      deskQuote(quote, trueWordsNear(quote, sources, timeZone), points, evidence),
     ),
     claims: verification.claims.map((claim) => deskClaim(claim, points, evidence)),
     findings: outcome.findings,
@@ -92,25 +92,18 @@ function evidenceMaker(sources: readonly Source[]): Maker {
   };
 }
 
-/** Words that stand in no source, and none like them in the one that is cited. */
-function nowhere({ verdict, nearest }: QuoteCheck): boolean {
-  return verdict === 'not-found' && nearest === null;
-}
-
-/** @param own words of the claimed speaker, where nothing in the cited source comes near */
-function deskQuote(quote: QuoteCheck, own: OwnWords | null, points: CodePoints, evidence: Maker): DeskQuote {
-  const nearest = quote.nearest ?? own?.span ?? null;
+function deskQuote(quote: QuoteCheck, near: OwnWords | null, points: CodePoints, evidence: Maker): DeskQuote {
   return {
     start: points.toCodePoint(quote.start),
     end: points.toCodePoint(quote.end),
     text: quote.text,
     cite: quote.cite,
     verdict: quote.verdict,
-    speaker: quote.speaker ?? own?.speaker ?? null,
+    speaker: quote.speaker ?? near?.speaker ?? null,
     claimedSpeaker: quote.claimedSpeaker,
     ruleIds: quote.ruleIds,
     at: quote.at.map(evidence),
-    nearest: nearest === null ? null : evidence(nearest),
+    nearest: near === null ? null : evidence(near.span),
   };
 }
 

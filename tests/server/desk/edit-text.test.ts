@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DeskDraft } from '../../../domain/api/desk.ts';
-import { withNearest, withStatementFor } from '../../../standards-desk/edit-text.ts';
+import type { DeskDraft, DeskSource } from '../../../domain/api/desk.ts';
+import { withCitation, withNearest, withStatementFor } from '../../../standards-desk/edit-text.ts';
+import { passagesFor, passagesOf } from '../../../standards-desk/passages.ts';
 
 /** A draft of sentences, of which one quote is marked by ⟨ ⟩. Code points, as the desk gets them. */
 function draft(marked: readonly string[]): DeskDraft {
@@ -81,5 +82,58 @@ describe('true words in place of failed ones', () => {
 
   it('leave the text alone where there is no such quote', () => {
     expect(withStatementFor(draft(['It rained [S1].']), 0, 'x', 'S1')).toBe('It rained [S1].');
+  });
+});
+
+describe('a sentence cited from a picked passage', () => {
+  const text = 'It rained [S1]. “We will build,” Reyes said, and Pike agreed. It ended [S2].';
+
+  it('is the one at the cursor, and gets a marker before its last stop', () => {
+    const cited = withCitation(text, text.indexOf('build'), 'S3');
+    expect(cited.text).toBe(
+      'It rained [S1]. “We will build,” Reyes said, and Pike agreed [S3]. It ended [S2].',
+    );
+    expect(cited.text.slice(0, cited.cursor)).toMatch(/agreed \[S3\]\.$/);
+    expect(withCitation('Reyes said: “We will build.”', 4, 'S3').text).toBe(
+      'Reyes said: “We will build.” [S3]',
+    );
+    expect(withCitation('😀 Es regnete', 13, 'S1').text).toBe('😀 Es regnete [S1]');
+  });
+
+  it('has its marker replaced where it has one, also at its very end', () => {
+    expect(withCitation(text, 3, 'S9').text).toMatch(/^It rained \[S9\]\. “We/);
+    expect(withCitation(text, text.length, 'S9').text).toMatch(/It ended \[S9\]\.$/);
+    expect(withCitation('It rained. [S1, S2] It ended.', 4, 'S9').text).toBe('It rained. [S9] It ended.');
+  });
+
+  it('keeps the markers of its other clauses', () => {
+    const two = 'It rained [S1], and it ended [S2].';
+    expect(withCitation(two, 3, 'S9').text).toBe('It rained [S9], and it ended [S2].');
+    expect(withCitation(two, two.indexOf('ended'), 'S9').text).toBe('It rained [S1], and it ended [S9].');
+  });
+
+  it('is none in a text without a sentence', () => {
+    expect(withCitation('', 0, 'S1')).toEqual({ text: '', cursor: 0 });
+  });
+});
+
+describe('passages to cite', () => {
+  const source = (label: string, sentences: string) =>
+    ({ label, headline: 'Überblick', published: '2024-05-01', text: sentences }) as DeskSource;
+  const all = passagesOf([
+    source('S1', 'The ferry sank. Nobody was hurt.'),
+    source('S2', 'The bridge opened. The ferry landing pays for itself.'),
+  ]);
+  const texts = (query: string, sentence = '') => passagesFor(all, query, sentence).map(({ text }) => text);
+
+  it('are the sentences of the sources, those first that share most with the sentence to be cited', () => {
+    expect(texts('')).toHaveLength(4);
+    expect(texts('', 'Does the ferry landing pay?')[0]).toBe('The ferry landing pays for itself.');
+  });
+
+  it('are found by every word asked for, begun or whole, whatever the case and the accents', () => {
+    expect(texts('FERRY la')).toEqual(['The ferry landing pays for itself.']);
+    expect(texts('uberblick s1')).toEqual(['The ferry sank.', 'Nobody was hurt.']);
+    expect(texts('ferry bridge')).toEqual([]);
   });
 });
