@@ -3,7 +3,6 @@ import type {
   Decided,
   Decision,
   DeskItem,
-  DeskSaid,
   QueueItem,
   ReaderNote,
   Recheck,
@@ -77,11 +76,6 @@ export const api = {
   item: (id: string) => call<DeskItem>('GET', item(id)),
   check: (id: string, text: string) => call<Recheck>('POST', `${item(id)}/check`, { text }),
   decide: (id: string, decision: Decision) => call<Decided>('POST', `${item(id)}/decision`, decision),
-  said: (archive: string, name: string, about: string) =>
-    call<DeskSaid>(
-      'GET',
-      `/api/statements/${encodeURIComponent(archive)}?${new URLSearchParams({ name, about })}`,
-    ),
   switchState: () => call<SwitchState>('GET', '/api/switch'),
   setSwitch: (on: boolean, reason: string) =>
     call<SwitchState>('POST', '/api/switch', { on, scope: 'all', reason }),

@@ -1,5 +1,5 @@
 import type { FoundAnswer } from '../domain/api/desk-receipts.ts';
-import { deskLang } from './say.ts';
+import { sayer } from './say.ts';
 
 /** Words of the room of receipts, English and German. */
 const WORDS = {
@@ -87,11 +87,7 @@ const WORDS = {
 
 export type ReceiptWord = keyof typeof WORDS;
 
-export function word(key: ReceiptWord, slots: Readonly<Record<string, string | number>> = {}): string {
-  const one = `${key}.one`;
-  const words = slots['n'] === 1 && one in WORDS ? WORDS[one as ReceiptWord] : WORDS[key];
-  return words[deskLang()].replace(/\{(\w+)\}/g, (slot, name: string) => String(slots[name] ?? slot));
-}
+export const word = sayer(WORDS);
 
 /** Outcomes and events that can be looked for. */
 export const OUTCOMES = [

@@ -59,6 +59,8 @@ export async function proposeEntities(
       revision: 0,
       recordedAt: null,
       by: null,
+      reason: null,
+      apart: [],
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { Operation, Parameter, Paths } from './build-document.ts';
 import { RECEIPT_PATHS } from './receipt-paths.ts';
+import { REGISTER_PATHS } from './register-paths.ts';
 
 const id: Parameter = { name: 'id', in: 'path', description: 'Id of the held answer.' };
 const archiveName: Parameter = { name: 'archive', in: 'path', description: 'Name of the archive.' };
@@ -140,55 +141,6 @@ export const DESK_PATHS: Paths = {
       security: 'required',
     },
   },
-  '/api/statements/{archive}': {
-    get: {
-      id: 'readStatements',
-      summary: 'What somebody said on a matter in a period',
-      tag: 'desk',
-      parameters: [
-        archiveName,
-        { name: 'name', in: 'query', description: 'Who: a name, an alias, or a surname.' },
-        { name: 'about', in: 'query', description: 'Words of the matter; none: any.' },
-        { name: 'from', in: 'query', description: 'First day, ISO.' },
-        { name: 'to', in: 'query', description: 'Last day, ISO, inclusive.' },
-      ],
-      responses: { 200: { description: 'Newest first.', json: 'DeskSaid' } },
-      problems: [...READ, 404, 422],
-      security: 'required',
-    },
-  },
-  '/api/register/{archive}': {
-    get: {
-      id: 'readRegister',
-      summary: 'Who is who in an archive, with what its articles propose',
-      tag: 'desk',
-      parameters: [archiveName],
-      responses: { 200: { description: 'In the order of names.', list: 'DeskEntity' } },
-      problems: [...READ, 404],
-      security: 'required',
-    },
-    post: {
-      id: 'saveEntity',
-      summary: 'Decide on an entry: a new revision stands from now on',
-      tag: 'desk',
-      parameters: [archiveName],
-      body: 'DeskEntityInput',
-      responses: { 200: { description: 'What stands now.', json: 'DeskEntitySaved' } },
-      problems: [...WRITE, 404],
-      security: 'required',
-    },
-  },
-  '/api/register/{archive}/{id}': {
-    get: {
-      id: 'readRevisions',
-      summary: 'Every revision of an entry, oldest first',
-      tag: 'desk',
-      parameters: [archiveName, { ...id, description: 'Id of the entry.' }],
-      responses: { 200: { description: 'The revisions.', list: 'DeskEntity' } },
-      problems: [...READ, 404],
-      security: 'required',
-    },
-  },
   '/api/switch': {
     get: {
       id: 'readSwitch',
@@ -219,4 +171,5 @@ export const DESK_PATHS: Paths = {
     },
   },
   ...RECEIPT_PATHS,
+  ...REGISTER_PATHS,
 };

@@ -247,63 +247,6 @@ export const deskArticle = z
   })
   .register(deskSchemas, { id: 'DeskArticle' });
 
-export const deskStatement = z
-  .strictObject({
-    articleId: text,
-    version: z.int(),
-    headline: text,
-    published: text,
-    start: count,
-    end: count,
-    exact: text,
-    kind: z.enum(['quoted', 'reported', 'turn']),
-    stance: z.enum(['said', 'asked', 'denied', 'hedged']),
-    speaker: text,
-    office: z.nullable(text),
-    relayedBy: z.nullable(text),
-    saidFrom: text,
-    saidTo: text,
-  })
-  .register(deskSchemas, { id: 'DeskStatement', description: 'Offsets in code points, half-open.' });
-
-export const deskSaid = z
-  .strictObject({ names: z.array(text), statements: z.array(deskStatement), more: count })
-  .register(deskSchemas, { id: 'DeskSaid' });
-
-const entityKind = z.enum(['person', 'body', 'place', 'ordinance']);
-const terms = z.array(z.strictObject({ title: text, from: z.nullable(text), to: z.nullable(text) }));
-
-export const deskEntity = z
-  .strictObject({
-    id: text,
-    kind: entityKind,
-    status: z.enum(['confirmed', 'proposed', 'removed']),
-    source: z.enum(['founding', 'archive', 'import', 'editor']),
-    externalId: z.nullable(text),
-    name: text,
-    aliases: z.array(text),
-    offices: terms,
-    revision: count,
-    recordedAt: z.nullable(text),
-    by: z.nullable(text),
-  })
-  .register(deskSchemas, { id: 'DeskEntity' });
-
-export const deskEntityInput = z
-  .strictObject({
-    id: z.nullable(text),
-    kind: entityKind,
-    status: z.enum(['confirmed', 'removed']),
-    name: text,
-    aliases: z.array(text),
-    offices: terms,
-  })
-  .register(deskSchemas, { id: 'DeskEntityInput' });
-
-export const deskEntitySaved = z
-  .strictObject({ entity: deskEntity, looksLike: z.nullable(text), ambiguous: z.array(text) })
-  .register(deskSchemas, { id: 'DeskEntitySaved' });
-
 /** Each is `true`, or this file does not compile. */
 export const DESK_CONTRACT: readonly [
   Same<z.infer<typeof session>, api.Session>,
@@ -317,8 +260,4 @@ export const DESK_CONTRACT: readonly [
   Same<z.infer<z.ZodObject<typeof refusedMembers, z.core.$strict>>, api.Refused>,
   Same<z.infer<typeof switchState>, api.SwitchState>,
   Same<z.infer<typeof deskArticle>, api.DeskArticle>,
-  Same<z.infer<typeof deskSaid>, api.DeskSaid>,
-  Same<z.infer<typeof deskEntity>, api.DeskEntity>,
-  Same<z.infer<typeof deskEntityInput>, api.DeskEntityInput>,
-  Same<z.infer<typeof deskEntitySaved>, api.DeskEntitySaved>,
-] = [true, true, true, true, true, true, true, true, true, true, true, true, true, true, true];
+] = [true, true, true, true, true, true, true, true, true, true, true];

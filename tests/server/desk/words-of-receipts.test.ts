@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NOTICE_EVENTS } from '../../../receipts/receipt.ts';
 import { COPY } from '../../../standards-desk/copy.ts';
 import { OUTCOMES, whatWord, word } from '../../../standards-desk/receipts-copy.ts';
-import { say } from '../../../standards-desk/say.ts';
+import { REGISTER_WORDS } from '../../../standards-desk/register-copy.ts';
+import { say, sayer } from '../../../standards-desk/say.ts';
 
 const EVENTS = ['run', 'review', ...NOTICE_EVENTS];
 
@@ -45,6 +46,23 @@ describe('what a receipt is a receipt of', () => {
 });
 
 describe('numbers in the desk’s words', () => {
+  it('take one of a thing in the singular in the register as well', () => {
+    const table: Readonly<Record<string, { readonly en: string; readonly de: string }>> = REGISTER_WORDS;
+    const speak = sayer(table);
+    for (const lang of ['en', 'de']) {
+      inLanguage(lang);
+      for (const key of Object.keys(table).filter((one) => `${one}.one` in table))
+        expect(speak(key, { n: 1 })).not.toBe(speak(key, { n: 2 }).replace('2', '1'));
+    }
+    for (const [key, { en, de }] of Object.entries(table)) {
+      if (/\{n\}/.test(en) && !key.endsWith('.one'))
+        expect([key, `${key}.one` in table]).toEqual([key, true]);
+      // Every slot of one language is a slot of the other.
+      const slots = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+      expect([key, slots(de)]).toEqual([key, slots(en)]);
+    }
+  });
+
   it('take one of a thing in the singular, in both languages', () => {
     const counted = Object.keys(COPY).filter((key) => `${key}.one` in COPY) as (keyof typeof COPY)[];
     expect(counted.length).toBeGreaterThan(8);

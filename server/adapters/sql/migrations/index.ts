@@ -7,6 +7,7 @@ import { visibility } from './005-visibility.ts';
 import { law } from './008-law.ts';
 import { statements } from './009-statements.ts';
 import { readerNotes } from './010-reader-notes.ts';
+import { registerDecisions } from './011-register-decisions.ts';
 
 /**
  * All migrations, by name; run in the order of their names, each once, all new ones in one transaction.
@@ -23,4 +24,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '008-law': law,
   '009-statements': statements,
   '010-reader-notes': readerNotes,
+  '011-register-decisions': registerDecisions,
 };
