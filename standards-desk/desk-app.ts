@@ -75,11 +75,7 @@ export class DeskApp extends LightElement {
     addEventListener('hashchange', this.onHash);
     addEventListener('keydown', this.onKey);
     this.timer = setInterval(() => this.tick(), TICK);
-    const link = /^#\/welcome\/([\w-]+)$/.exec(location.hash);
-    if (link?.[1] !== undefined) {
-      this.welcome = link[1];
-      this.session = null;
-    } else void this.begin();
+    if (!this.takeLink()) void this.begin();
   }
 
   override disconnectedCallback(): void {
@@ -90,7 +86,17 @@ export class DeskApp extends LightElement {
     this.events?.close();
   }
 
+  /** A one-time link, also one that is put into the address of a page that is open. */
+  private takeLink(): boolean {
+    const link = /^#\/welcome\/([\w-]+)$/.exec(location.hash)?.[1];
+    if (link === undefined || (this.session !== null && this.session !== 'loading')) return false;
+    this.welcome = link;
+    this.session = null;
+    return true;
+  }
+
   private readonly onHash = (): void => {
+    if (this.takeLink()) return;
     if (location.hash === '#/sign-in') this.welcome = null;
     this.room = roomOf(location.hash);
     // Within a room the address may name another receipt.

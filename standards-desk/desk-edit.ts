@@ -3,7 +3,8 @@ import type { Recheck } from '../domain/api/desk.ts';
 import { findings, sentenceRow } from './desk-draft.ts';
 import { gloss } from './desk-evidence.ts';
 import type { MarkRef } from './draft-runs.ts';
-import { familyOf, hueOf, passes } from './families.ts';
+import { isReplaceable } from './edit-text.ts';
+import { familyOf, hueOf } from './families.ts';
 import { glyph } from './marks.ts';
 import { say, verdictWord } from './say.ts';
 
@@ -34,7 +35,7 @@ export function editColumn(parts: EditParts): TemplateResult {
         recheck === null
           ? html`<p class="meta">${say('desk.checking')}</p>`
           : html`${recheck.draft.quotes.map((quote, index) =>
-              passes(quote.verdict) || quote.nearest === null
+              !isReplaceable(quote) || quote.nearest === null
                 ? ''
                 : html`<div class="hint"><span class=${`v ${hueOf(familyOf(quote.verdict))}`}>${glyph(`v-${quote.verdict}`)}${verdictWord(quote.verdict)}</span>
                     ${gloss(quote.text, quote.nearest.exact)}

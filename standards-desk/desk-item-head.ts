@@ -4,7 +4,7 @@ import { reasonWord } from './desk-queue.ts';
 import { markedIn, worstMark } from './draft-runs.ts';
 import { hueOf, passes, reasonMark } from './families.ts';
 import { glyph } from './marks.ts';
-import { clock, say } from './say.ts';
+import { dayAndClock, say } from './say.ts';
 
 /** The question, why its answer is held, and how much of the draft on screen is supported. */
 export function itemHead(item: DeskItem, draft: DeskDraft): TemplateResult {
@@ -27,7 +27,7 @@ export function itemNotices(item: DeskItem, notice: string, checkAgain: () => vo
     ${
       changed === undefined
         ? ''
-        : html`<p class="notice">${glyph('v-withdrawn')}<span>${say('desk.moved', { time: clock(changed.at) })}</span>
+        : html`<p class="notice">${glyph('v-withdrawn')}<span>${say('desk.moved', { time: dayAndClock(changed.at, Date.now()) })}</span>
       <button type="button" class="b" @click=${checkAgain}>${say('desk.moved.again')}</button></p>`
     }</div>`;
 }

@@ -11,8 +11,14 @@ import { type Overlay, overlayOf } from './desk-overlays.ts';
 import { planColumn } from './desk-plan.ts';
 import type { UsableStatement } from './desk-said.ts';
 import { type MarkRef, markedIn, marksOf, sameMark, worstMark } from './draft-runs.ts';
-import { sentenceAt, withCitation, withNearest, withoutSentence, withStatementFor } from './edit-text.ts';
-import { passes } from './families.ts';
+import {
+  isReplaceable,
+  sentenceAt,
+  withCitation,
+  withNearest,
+  withoutSentence,
+  withStatementFor,
+} from './edit-text.ts';
 import { define, LightElement } from './light-element.ts';
 import { glyph } from './marks.ts';
 import type { Passage } from './passages.ts';
@@ -136,10 +142,7 @@ export class DeskItemView extends LightElement {
   replaceQuote(): void {
     const draft = this.draft();
     const index = draft.quotes.findIndex(
-      (quote, i) =>
-        quote.nearest !== null &&
-        !passes(quote.verdict) &&
-        (this.mark?.kind !== 'quote' || this.mark.index === i),
+      (quote, i) => isReplaceable(quote) && (this.mark?.kind !== 'quote' || this.mark.index === i),
     );
     if (index >= 0) void this.inQuote(index, withNearest);
   }
@@ -271,7 +274,7 @@ export class DeskItemView extends LightElement {
         lawful: this.lawful(),
         checking: this.text !== null && this.recheck?.draft.text !== this.text,
         editing: this.text !== null,
-        canReplace: draft.quotes.some((quote) => quote.nearest !== null && !passes(quote.verdict)),
+        canReplace: draft.quotes.some(isReplaceable),
         reject: () => this.askReject(),
         edit: () => this.edit(),
         discard: () => this.discard(),

@@ -1,7 +1,8 @@
-import type { DeskDraft } from '../domain/api/desk.ts';
+import type { DeskDraft, DeskQuote } from '../domain/api/desk.ts';
 import { codePointsOf } from '../domain/text/code-points.ts';
 import type { Span } from '../domain/text/span.ts';
 import { splitSentences } from '../domain/text/split-sentences.ts';
+import { passes } from './families.ts';
 
 /** The draft's text without one sentence. What remains is a new draft and passes every check again. */
 export function withoutSentence(draft: DeskDraft, sentence: number): string {
@@ -18,6 +19,11 @@ const STOP_FOLLOWS = /^["”“»«’]*\s*(?:\[[^\]]*\])?\s*\./u;
 const STOP = /[.!?…]/u;
 /** A stop, and the marks that may close behind it. */
 const ENDS = /[.!?…]["”“»«’]*$/u;
+
+/** Whether true words are known that are not what already stands there, with its marker. */
+export function isReplaceable({ verdict, nearest, text, cite }: DeskQuote): boolean {
+  return nearest !== null && !passes(verdict) && (nearest.exact !== text || nearest.label !== cite);
+}
 
 /**
  * The draft's text with a quote replaced by the nearest true words. The marker stays where it names their source,

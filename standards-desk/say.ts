@@ -35,6 +35,12 @@ export function verdictWord(verdict: string): string {
   return key in COPY ? say(key as CopyKey) : verdict;
 }
 
+/** What was decided on a held answer, or what became of it. */
+export function decisionWord(decision: string): string {
+  const key = `desk.log.${decision}`;
+  return key in COPY ? say(key as CopyKey) : decision;
+}
+
 export function clock(instant: string): string {
   return new Date(instant).toLocaleTimeString(deskLang(), {
     hour: '2-digit',

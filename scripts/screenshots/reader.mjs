@@ -95,7 +95,7 @@ const server = createServer(async (request, response) => {
   });
   response.setHeader(
     'Content-Security-Policy',
-    "default-src 'none'; script-src 'nonce-n1' 'self'; style-src 'self'; connect-src 'self'",
+    "default-src 'none'; script-src 'nonce-n1' 'self'; style-src 'self'; connect-src 'self'; img-src data:",
   );
   return send(response, 'text/html', String(page));
 });

@@ -1,5 +1,6 @@
 import type { DeskItem, QueueItem, Recheck } from '../../domain/api/desk.ts';
 import type { Source } from '../../domain/source.ts';
+import type { Instant } from '../../domain/time/instant.ts';
 import { judgeDraft } from '../../verifier/judge-draft.ts';
 import type { Editor } from '../adapters/sql/editor-store.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type StoredHeld,
 } from '../adapters/sql/held-store.ts';
 import { asDesk } from '../adapters/sql/roles.ts';
+import { newestVersionTimes } from '../adapters/sql/version-times.ts';
 import { readerWindows } from '../answer/reader-answer.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { approveClosed, deskDraft, deskSource } from './desk-draft.ts';
@@ -36,7 +38,10 @@ export async function readItem(deps: DeskDeps, id: string, editor: Editor): Prom
   const { held, log, waiting } = opened;
   const rebuilt = await rebuildEvidence(deps.articles, held.archive, held.content);
   const archive = await deps.archives.get(held.archive);
-  return { ...deskItem(held, rebuilt, log, archive?.paper ?? held.archive, at), waiting };
+  const ids = rebuilt.evidence.sources.map(({ article }) => article.id);
+  const changedAt = await newestVersionTimes(deps.db, held.archive, ids);
+  const paper = archive?.paper ?? held.archive;
+  return { ...deskItem(held, rebuilt, log, paper, at, (article) => changedAt.get(article) ?? at), waiting };
 }
 
 /** What an edited text would be judged as. Nothing is stored. */
@@ -66,7 +71,8 @@ function deskItem(
   { windows, evidence, current }: Rebuilt,
   log: readonly LogLine[],
   paper: string,
-  now: string,
+  now: Instant,
+  changedAt: (articleId: string) => Instant,
 ): Omit<DeskItem, 'waiting'> {
   const { content } = held;
   const { verification, outcome } = judge(held, evidence.sources, content.draft.text);
@@ -75,7 +81,7 @@ function deskItem(
     const newest = current.find((one) => one.id === article.id);
     if (newest?.version === article.version && newest.status === article.status) return [];
     // An article that may not be seen any more has no newer version to show: 0 says so.
-    const at = newest?.updated ?? newest?.published ?? now;
+    const at = changedAt(article.id);
     return [{ articleId: article.id, fromVersion: article.version, toVersion: newest?.version ?? 0, at }];
   });
   const closed = changed.length > 0 ? ({ code: 'source-changed', count: changed.length } as const) : null;

@@ -37,6 +37,9 @@ describe('the register at the desk', () => {
     await page.getByRole('link', { name: 'Register' }).click();
     await page.locator('.entries li').first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
+    expect(await page.locator('.entries b').allInnerTexts()).not.toContainEqual(
+      expect.stringMatching(/['’]s$/),
+    );
     await page.keyboard.press('/');
     await page.keyboard.type('mayor');
     await expect.poll(() => page.locator('.entries').innerText()).toContain('Walter Haskins');
