@@ -13,6 +13,7 @@ import './desk-sign-in.ts';
 import './desk-statements.ts';
 import { type Room, restOf, roomOf, topBar } from './desk-top.ts';
 import './desk-welcome.ts';
+import { followDesk } from './follow-desk.ts';
 import { handleKey } from './keys.ts';
 import { define, LightElement } from './light-element.ts';
 import { sprite } from './marks.ts';
@@ -50,7 +51,7 @@ export class DeskApp extends LightElement {
   declare passwordError: string;
   declare welcome: string | null;
   declare lastDecision: string | null;
-  private events: EventSource | null = null;
+  private unfollow: () => void = () => undefined;
   private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor() {
@@ -83,7 +84,7 @@ export class DeskApp extends LightElement {
     removeEventListener('hashchange', this.onHash);
     removeEventListener('keydown', this.onKey);
     clearInterval(this.timer);
-    this.events?.close();
+    this.unfollow();
   }
 
   /** A one-time link, also one that is put into the address of a page that is open. */
@@ -138,15 +139,13 @@ export class DeskApp extends LightElement {
   }
 
   private listen(): void {
-    this.events?.close();
-    this.events = new EventSource('/api/events');
-    this.events.addEventListener('queue', () => void this.loadQueue());
-    this.events.addEventListener('switch', () => void this.loadSwitch());
-    this.events.addEventListener(
-      'error',
-      () => (this.status = say('desk.stale', { time: clock(new Date().toISOString()) })),
-    );
-    this.events.addEventListener('open', () => (this.status = ''));
+    this.unfollow();
+    this.unfollow = followDesk({
+      queue: () => void this.loadQueue(),
+      switched: () => void this.loadSwitch(),
+      stale: () => (this.status = say('desk.stale', { time: clock(new Date().toISOString()) })),
+      fresh: () => (this.status = ''),
+    });
   }
 
   private tick(): void {
@@ -232,7 +231,7 @@ export class DeskApp extends LightElement {
 
   private async leave(): Promise<void> {
     await api.signOut();
-    this.events?.close();
+    this.unfollow();
     this.session = null;
     this.item = null;
     this.queue = null;
@@ -267,9 +266,9 @@ export class DeskApp extends LightElement {
     const rest = restOf(location.hash);
     switch (this.room) {
       case 'reports':
-        return this.reports();
+        return html`<desk-reports .notes=${this.notes} .now=${this.now} @changed=${() => void this.loadNotes()} @signed-out=${signedOut}></desk-reports>`;
       case 'receipts':
-        return this.receipts(session);
+        return html`<desk-receipts .receipt=${/^\/([\w-]+)$/.exec(rest)?.[1] ?? ''} .now=${this.now} ?chief=${session.editor.role === 'chief'} @signed-out=${signedOut}></desk-receipts>`;
       case 'register':
         return html`<desk-register .address=${rest} @signed-out=${signedOut}></desk-register>`;
       case 'said':
@@ -277,15 +276,6 @@ export class DeskApp extends LightElement {
       case 'queue':
         return this.work();
     }
-  }
-
-  private reports(): TemplateResult {
-    return html`<desk-reports .notes=${this.notes} .now=${this.now} @changed=${() => void this.loadNotes()} @signed-out=${() => (this.signedOut = true)}></desk-reports>`;
-  }
-
-  private receipts(session: Session): TemplateResult {
-    const receipt = /^#\/receipts\/([\w-]+)$/.exec(location.hash)?.[1] ?? '';
-    return html`<desk-receipts .receipt=${receipt} .now=${this.now} ?chief=${session.editor.role === 'chief'} @signed-out=${() => (this.signedOut = true)}></desk-receipts>`;
   }
 
   private work(): TemplateResult {
