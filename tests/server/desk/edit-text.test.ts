@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { DeskDraft, DeskSource } from '../../../domain/api/desk.ts';
-import { withCitation, withNearest, withStatementFor } from '../../../standards-desk/edit-text.ts';
+import type { DeskDraft, DeskQuote, DeskSource } from '../../../domain/api/desk.ts';
+import {
+  isReplaceable,
+  withCitation,
+  withNearest,
+  withStatementFor,
+} from '../../../standards-desk/edit-text.ts';
 import { passagesFor, passagesOf } from '../../../standards-desk/passages.ts';
 
 /** A draft of sentences, of which one quote is marked by ⟨ ⟩. Code points, as the desk gets them. */
@@ -135,5 +140,19 @@ describe('passages to cite', () => {
     expect(texts('FERRY la')).toEqual(['The ferry landing pays for itself.']);
     expect(texts('uberblick s1')).toEqual(['The ferry sank.', 'Nobody was hurt.']);
     expect(texts('ferry bridge')).toEqual([]);
+  });
+});
+
+describe('a failed quote', () => {
+  const quote = (facts: object) =>
+    ({ verdict: 'not-found', text: 'We will build', cite: 'S1', nearest: null, ...facts }) as DeskQuote;
+
+  it('is offered true words only where they are other words, or stand elsewhere', () => {
+    expect(isReplaceable(quote({}))).toBe(false);
+    const near = (exact: string, label: string) => ({ nearest: { exact, label } });
+    expect(isReplaceable(quote(near('We will not build', 'S1')))).toBe(true);
+    expect(isReplaceable(quote({ verdict: 'wrong-source', ...near('We will build', 'S2') }))).toBe(true);
+    expect(isReplaceable(quote({ verdict: 'wrong-speaker', ...near('We will build', 'S1') }))).toBe(false);
+    expect(isReplaceable(quote({ verdict: 'exact', ...near('We will not build', 'S1') }))).toBe(false);
   });
 });
