@@ -1,8 +1,10 @@
 import type {
+  CheckInput,
   Conflict,
   Decided,
   Decision,
   DeskItem,
+  DeskPassage,
   QueueItem,
   ReaderNote,
   Recheck,
@@ -74,7 +76,9 @@ export const api = {
   notes: () => call<readonly ReaderNote[]>('GET', '/api/notes'),
   noteDone: (id: string) => call<null>('POST', `/api/notes/${encodeURIComponent(id)}/done`, {}),
   item: (id: string) => call<DeskItem>('GET', item(id)),
-  check: (id: string, text: string) => call<Recheck>('POST', `${item(id)}/check`, { text }),
+  check: (id: string, input: CheckInput) => call<Recheck>('POST', `${item(id)}/check`, input),
+  passages: (id: string, q: string) =>
+    call<readonly DeskPassage[]>('GET', `${item(id)}/passages?${new URLSearchParams({ q })}`),
   decide: (id: string, decision: Decision) => call<Decided>('POST', `${item(id)}/decision`, decision),
   switchState: () => call<SwitchState>('GET', '/api/switch'),
   setSwitch: (on: boolean, reason: string) =>

@@ -111,6 +111,9 @@ export const COPY = {
     en: 'No passage of these articles has these words.',
     de: 'Keine Stelle dieser Artikel enthält diese Worte.',
   },
+  'desk.cite.everywhere': { en: 'Search the whole archive', de: 'Im ganzen Archiv suchen' },
+  'desk.cite.searching': { en: 'Searching the archive', de: 'Das Archiv wird durchsucht' },
+  'desk.cite.new': { en: 'New here', de: 'Neu hier' },
   'desk.cite.done': {
     en: 'Cited from {label}, {headline}.',
     de: 'Angegeben: {label}, {headline}.',

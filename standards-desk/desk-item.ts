@@ -1,6 +1,16 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
-import type { Decided, Decision, DeskDraft, DeskEvidence, DeskItem, Recheck } from '../domain/api/desk.ts';
+import type {
+  AddedSource,
+  Decided,
+  Decision,
+  DeskDraft,
+  DeskEvidence,
+  DeskItem,
+  DeskSource,
+  Recheck,
+} from '../domain/api/desk.ts';
 import { codePointsOf } from '../domain/text/code-points.ts';
+import { labelFor } from './added-labels.ts';
 import { api } from './api.ts';
 import { closedWords, decideBar } from './desk-decide.ts';
 import { draftColumn } from './desk-draft.ts';
@@ -10,9 +20,10 @@ import { itemHead, itemNotices } from './desk-item-head.ts';
 import { type Overlay, overlayOf } from './desk-overlays.ts';
 import { planColumn } from './desk-plan.ts';
 import type { UsableStatement } from './desk-said.ts';
-import { type MarkRef, markedIn, marksOf, sameMark, worstMark } from './draft-runs.ts';
+import { type MarkRef, markedIn, nextMark, sentenceOf, worstMark } from './draft-runs.ts';
 import {
   isReplaceable,
+  replaceableQuote,
   sentenceAt,
   withCitation,
   withNearest,
@@ -41,6 +52,7 @@ export class DeskItemView extends LightElement {
     overlay: { state: true },
     notice: { state: true },
     told: { state: true },
+    added: { state: true },
   };
   declare item: DeskItem;
   declare now: number;
@@ -52,6 +64,10 @@ export class DeskItemView extends LightElement {
   declare notice: string;
   /** What was done to the editor's text, for ears. */
   declare told: string;
+  /** Articles that the editor cites beside those of the answer, in the order of their labels. */
+  declare added: readonly AddedSource[];
+  /** What the search had found, and what the editor has added beside it. */
+  private sources: readonly DeskSource[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private round = 0;
 
@@ -64,15 +80,15 @@ export class DeskItemView extends LightElement {
     this.overlay = null;
     this.notice = '';
     this.told = '';
+    this.added = [];
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get('item');
-    if (!changed.has('item') || before?.id === this.item.id) return;
-    this.mark = worstMark(this.item.draft);
-    this.text = null;
-    this.recheck = null;
-    this.notice = '';
+    const isAnother = changed.has('item') && changed.get('item')?.id !== this.item.id;
+    if (isAnother) this.discard();
+    if (isAnother) this.notice = '';
+    if (changed.has('item') || changed.has('recheck'))
+      this.sources = [...this.item.sources, ...(this.recheck?.added ?? [])];
   }
 
   override disconnectedCallback(): void {
@@ -97,9 +113,7 @@ export class DeskItemView extends LightElement {
   }
 
   step(by: 1 | -1): void {
-    const marks = marksOf(this.draft());
-    const at = marks.findIndex((mark) => sameMark(this.mark, mark));
-    this.mark = marks[(at + by + marks.length) % marks.length] ?? null;
+    this.mark = nextMark(this.draft(), this.mark, by);
   }
 
   /** @param focus where the editor goes on; a key that follows must not land in the text unasked */
@@ -123,7 +137,7 @@ export class DeskItemView extends LightElement {
     const text = this.text;
     const round = ++this.round;
     if (text === null) return;
-    const reply = await api.check(this.item.id, text);
+    const reply = await api.check(this.item.id, { text, added: this.added });
     if (round !== this.round) return;
     if (reply.kind === 'ok') {
       this.recheck = reply.value;
@@ -135,15 +149,13 @@ export class DeskItemView extends LightElement {
   discard(): void {
     this.text = null;
     this.recheck = null;
+    this.added = [];
     this.round++;
     this.mark = worstMark(this.item.draft);
   }
 
   replaceQuote(): void {
-    const draft = this.draft();
-    const index = draft.quotes.findIndex(
-      (quote, i) => isReplaceable(quote) && (this.mark?.kind !== 'quote' || this.mark.index === i),
-    );
+    const index = replaceableQuote(this.draft(), this.mark);
     if (index >= 0) void this.inQuote(index, withNearest);
   }
 
@@ -163,10 +175,7 @@ export class DeskItemView extends LightElement {
 
   removeSentence(): void {
     const draft = this.draft();
-    const marked = markedIn(draft, this.mark);
-    const sentence = draft.sentences.findIndex(
-      (row) => marked !== undefined && row.start <= marked.start && marked.start < row.end,
-    );
+    const sentence = sentenceOf(draft, this.mark);
     if (sentence >= 0) this.edit(withoutSentence(draft, sentence), 'h1');
   }
 
@@ -183,7 +192,9 @@ export class DeskItemView extends LightElement {
   }
 
   private cite(cursor: number, passage: Passage): void {
-    const { label, headline } = passage;
+    const { headline } = passage;
+    const { label, added } = labelFor(passage, this.item.sources, this.added);
+    this.added = added;
     const cited = withCitation(this.text ?? this.item.draft.text, cursor, label);
     this.edit(cited.text);
     this.told = say('desk.cite.done', { label, headline });
@@ -227,7 +238,9 @@ export class DeskItemView extends LightElement {
   private approve(): void {
     const { revision } = this.item;
     void this.decide(
-      this.text === null ? { action: 'approve', revision } : { action: 'edit', revision, text: this.text },
+      this.text === null
+        ? { action: 'approve', revision }
+        : { action: 'edit', revision, text: this.text, added: this.added },
     );
   }
 
@@ -237,7 +250,7 @@ export class DeskItemView extends LightElement {
   }
 
   override render(): TemplateResult {
-    const { item } = this;
+    const item = { ...this.item, sources: this.sources };
     const draft = this.draft();
     const acts = {
       step: (by: 1 | -1) => this.step(by),

@@ -42,7 +42,7 @@ export function overlayOf(
       return conflictDialog(overlay.conflict, text, acts.next, acts.close);
     case 'pick': {
       const { sentence, cursor } = overlay;
-      return html`<desk-pick .sources=${item.sources} .sentence=${sentence} @closed=${acts.close}
+      return html`<desk-pick .item=${item.id} .sources=${item.sources} .sentence=${sentence} @closed=${acts.close}
         @pick=${({ detail }: CustomEvent<Passage>) => acts.cite(cursor, detail)}></desk-pick>`;
     }
     case 'article': {

@@ -109,3 +109,18 @@ export function worstMark(draft: DeskDraft): MarkRef | null {
   }
   return marks[0] ?? null;
 }
+
+/** The mark that follows, or comes before, in a circle. */
+export function nextMark(draft: DeskDraft, mark: MarkRef | null, by: 1 | -1): MarkRef | null {
+  const marks = marksOf(draft);
+  const at = marks.findIndex((one) => sameMark(mark, one));
+  return marks[(at + by + marks.length) % marks.length] ?? null;
+}
+
+/** The sentence that a mark stands in; -1: none. */
+export function sentenceOf(draft: DeskDraft, mark: MarkRef | null): number {
+  const marked = markedIn(draft, mark);
+  return draft.sentences.findIndex(
+    (row) => marked !== undefined && row.start <= marked.start && marked.start < row.end,
+  );
+}

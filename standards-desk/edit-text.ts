@@ -2,6 +2,7 @@ import type { DeskDraft, DeskQuote } from '../domain/api/desk.ts';
 import { codePointsOf } from '../domain/text/code-points.ts';
 import type { Span } from '../domain/text/span.ts';
 import { splitSentences } from '../domain/text/split-sentences.ts';
+import type { MarkRef } from './draft-runs.ts';
 import { passes } from './families.ts';
 
 /** The draft's text without one sentence. What remains is a new draft and passes every check again. */
@@ -23,6 +24,13 @@ const ENDS = /[.!?…]["”“»«’]*$/u;
 /** Whether true words are known that are not what already stands there, with its marker. */
 export function isReplaceable({ verdict, nearest, text, cite }: DeskQuote): boolean {
   return nearest !== null && !passes(verdict) && (nearest.exact !== text || nearest.label !== cite);
+}
+
+/** The failed quote that the selected mark is, or the first where no quote is selected; -1: none that can be replaced. */
+export function replaceableQuote(draft: DeskDraft, mark: MarkRef | null): number {
+  return draft.quotes.findIndex(
+    (quote, index) => isReplaceable(quote) && (mark?.kind !== 'quote' || mark.index === index),
+  );
 }
 
 /**

@@ -1,10 +1,13 @@
-import type { DeskSource } from '../domain/api/desk.ts';
+import type { DeskPassage, DeskSource } from '../domain/api/desk.ts';
 import { splitSentences } from '../domain/text/split-sentences.ts';
 import { contentWords } from './nearest-sentence.ts';
 
-/** One sentence of a source, with what tells an editor where it stands. */
+/** One sentence of an article, with what tells an editor where it stands. */
 export interface Passage {
-  readonly label: string;
+  /** Null: the search for this answer had not found the article. */
+  readonly label: string | null;
+  readonly articleId: string;
+  readonly version: number;
   readonly headline: string;
   /** ISO day. */
   readonly published: string;
@@ -13,14 +16,31 @@ export interface Passage {
 
 /** Every sentence of the sources of an answer, in their order. */
 export function passagesOf(sources: readonly DeskSource[]): readonly Passage[] {
-  return sources.flatMap(({ label, headline, published, text }) =>
-    splitSentences(text).map(({ start, end }) => ({
-      label,
-      headline,
-      published,
-      text: text.slice(start, end),
-    })),
-  );
+  return sources.flatMap(({ text, ...source }) => sentencesOf(text, source));
+}
+
+/** Every sentence of what a search of the archive found, once; an article of the answer keeps its label. */
+export function passagesFound(
+  found: readonly DeskPassage[],
+  sources: readonly DeskSource[],
+): readonly Passage[] {
+  const all = found.flatMap(({ text, ...place }) => {
+    const label = sources.find(({ articleId }) => articleId === place.articleId)?.label ?? null;
+    return sentencesOf(text, { ...place, label });
+  });
+  return [...new Map(all.map((one) => [`${one.articleId} ${one.text}`, one])).values()];
+}
+
+function sentencesOf(text: string, place: Omit<Passage, 'text'>): readonly Passage[] {
+  const { label, articleId, version, headline, published } = place;
+  return splitSentences(text).map(({ start, end }) => ({
+    label,
+    articleId,
+    version,
+    headline,
+    published,
+    text: text.slice(start, end),
+  }));
 }
 
 /**
@@ -36,7 +56,7 @@ export function passagesFor(
   const near = new Set(contentWords(sentence));
   return passages
     .filter((passage) => {
-      const words = wordsOf(`${passage.text} ${passage.headline} ${passage.label}`);
+      const words = wordsOf(`${passage.text} ${passage.headline} ${passage.label ?? ''}`);
       return wanted.every((want) => words.some((word) => word.startsWith(want)));
     })
     .map((passage) => ({ passage, shared: sharedWith(near, passage.text) }))

@@ -12,7 +12,8 @@ import type { ReaderWindow } from './reader.ts';
  *   POST /api/invitations      {email, name, role} (chief) → {link}
  *   GET  /api/queue            → QueueItem[]  (risk first)
  *   GET  /api/items/:id        → DeskItem (each look is recorded)
- *   POST /api/items/:id/check  {text} → Recheck  (nothing is stored)
+ *   POST /api/items/:id/check  CheckInput → Recheck  (nothing is stored)
+ *   GET  /api/items/:id/passages?q= → DeskPassage[] of the whole archive, for citing
  *   POST /api/items/:id/decision  Decision → 200 Decided | 409 Conflict | 422 Refused
  *   GET  /api/articles/:archive/:id/:version → DeskArticle
  *   GET  /api/switch           → SwitchState
@@ -158,11 +159,40 @@ export interface DeskItem {
 
 export type Decision =
   | { readonly action: 'approve'; readonly revision: number }
-  | { readonly action: 'edit'; readonly revision: number; readonly text: string }
+  | {
+      readonly action: 'edit';
+      readonly revision: number;
+      readonly text: string;
+      readonly added?: readonly AddedSource[];
+    }
   | { readonly action: 'reject'; readonly revision: number; readonly reason: string; readonly note?: string };
+
+/**
+ * An article that an editor cites beside those that the search had found. Its label is the next one after theirs, in
+ * the order in which they are sent.
+ */
+export interface AddedSource {
+  readonly articleId: string;
+  readonly version: number;
+}
+
+export interface CheckInput {
+  readonly text: string;
+  readonly added?: readonly AddedSource[];
+}
+
+/** A passage of the archive that answers may use: `GET /api/items/:id/passages?q=`. */
+export interface DeskPassage extends AddedSource {
+  readonly headline: string;
+  /** ISO day. */
+  readonly published: string;
+  readonly text: string;
+}
 
 /** What an edited text would be judged as, without deciding anything. */
 export interface Recheck {
+  /** The added articles under their labels, and newer ones that tell how an accusation in them ended. */
+  readonly added: readonly DeskSource[];
   readonly draft: DeskDraft;
   readonly outcome: 'release' | 'trim' | 'hold' | 'abstain';
   readonly approveClosed: DeskItem['approveClosed'];

@@ -135,6 +135,37 @@ describe('an editor who edits a held answer', () => {
     await page.getByRole('button', { name: 'Discard changes' }).click();
   });
 
+  it('cites what the search for the answer had not found, from the whole archive, and it can be published', async () => {
+    await page.locator('desk-item h1').focus();
+    await page.keyboard.press('e');
+    const pen = page.locator('#pen');
+    await pen.fill('The crossing takes six minutes.');
+    await expect.poll(() => verdicts(page)).toMatch(/Unsupported\s+Claim 1/);
+    await pen.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: 'Cite a passage' });
+    await dialog.waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    // Nothing is typed: the sentence itself is looked for.
+    const option = dialog.getByRole('option').filter({ hasText: 'The crossing takes six minutes' }).first();
+    await option.waitFor();
+    expect(await option.innerText()).toContain('New here, ');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type('crossing six minutes');
+    await option.waitFor();
+    const at = Number((await option.getAttribute('id'))?.replace('pick-', ''));
+    for (let i = 0; i < at; i++) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => dialog.count()).toBe(0);
+    await expect.poll(() => verdicts(page)).toMatch(/Supported\s+Claim 1, S10/);
+    expect(await pen.inputValue()).toBe('The crossing takes six minutes [S10].');
+    await expect.poll(() => page.locator('.ev').innerText()).toContain('What S10 says');
+    const approve = page.getByRole('button', { name: /^Approve/ });
+    await expect.poll(() => approve.getAttribute('aria-disabled')).toBe('false');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+  });
+
   it('picks in German as well, from the selected mark, on a phone', async () => {
     const phone = await inGerman(browser, server, 'Okafor', { width: 375, height: 812 });
     await openItem(phone);

@@ -110,6 +110,17 @@ export const DESK_PATHS: Paths = {
       security: 'required',
     },
   },
+  '/api/items/{id}/passages': {
+    get: {
+      id: 'findPassages',
+      summary: 'Passages of the whole archive that an answer may rest on, for citing',
+      tag: 'desk',
+      parameters: [id, { name: 'q', in: 'query', description: 'Words to look for.' }],
+      responses: { 200: { description: 'The nearest first.', list: 'DeskPassage' } },
+      problems: [...READ, 404, 422],
+      security: 'required',
+    },
+  },
   '/api/items/{id}/decision': {
     post: {
       id: 'decide',

@@ -140,6 +140,18 @@ const closed = z
   })
   .register(deskSchemas, { id: 'ApproveClosed' });
 
+const deskSourceShape = z
+  .strictObject({
+    label: text,
+    articleId: text,
+    version: z.int(),
+    headline: text,
+    byline: text,
+    published: text,
+    text,
+  })
+  .register(deskSchemas, { id: 'DeskSource' });
+
 export const deskItem = z
   .strictObject({
     id: text,
@@ -160,17 +172,7 @@ export const deskItem = z
     engine: text,
     model: z.nullable(text),
     scripted: z.boolean(),
-    sources: z.array(
-      z.strictObject({
-        label: text,
-        articleId: text,
-        version: z.int(),
-        headline: text,
-        byline: text,
-        published: text,
-        text,
-      }),
-    ),
+    sources: z.array(deskSourceShape),
     sourcesChanged: z.array(
       z.strictObject({ articleId: text, fromVersion: z.int(), toVersion: z.int(), at: text }),
     ),
@@ -180,12 +182,25 @@ export const deskItem = z
   })
   .register(deskSchemas, { id: 'DeskItem' });
 
-z.strictObject({ text: text.min(1) }).register(deskSchemas, { id: 'CheckBody' });
+const addedSources = z.array(z.strictObject({ articleId: text, version: z.int() }));
+
+const checkInput = z
+  .strictObject({ text: text.min(1), added: z.exactOptional(addedSources) })
+  .register(deskSchemas, { id: 'CheckBody' });
+
+export const deskPassage = z
+  .strictObject({ articleId: text, version: z.int(), headline: text, published: text, text })
+  .register(deskSchemas, { id: 'DeskPassage' });
 
 export const decision = z
   .discriminatedUnion('action', [
     z.strictObject({ action: z.literal('approve'), revision: z.int() }),
-    z.strictObject({ action: z.literal('edit'), revision: z.int(), text: text.min(1) }),
+    z.strictObject({
+      action: z.literal('edit'),
+      revision: z.int(),
+      text: text.min(1),
+      added: z.exactOptional(addedSources),
+    }),
     z.strictObject({
       action: z.literal('reject'),
       revision: z.int(),
@@ -200,6 +215,7 @@ export const recheck = z
     draft,
     outcome: z.enum(['release', 'trim', 'hold', 'abstain']),
     approveClosed: z.nullable(closed),
+    added: z.array(deskSourceShape),
   })
   .register(deskSchemas, { id: 'Recheck' });
 
@@ -255,9 +271,11 @@ export const DESK_CONTRACT: readonly [
   Same<z.infer<typeof deskItem>, api.DeskItem>,
   Same<z.infer<typeof decision>, api.Decision>,
   Same<z.infer<typeof recheck>, api.Recheck>,
+  Same<z.infer<typeof checkInput>, api.CheckInput>,
+  Same<z.infer<typeof deskPassage>, api.DeskPassage>,
   Same<z.infer<typeof decided>, api.Decided>,
   Same<z.infer<z.ZodObject<typeof conflictMembers, z.core.$strict>>, api.Conflict>,
   Same<z.infer<z.ZodObject<typeof refusedMembers, z.core.$strict>>, api.Refused>,
   Same<z.infer<typeof switchState>, api.SwitchState>,
   Same<z.infer<typeof deskArticle>, api.DeskArticle>,
-] = [true, true, true, true, true, true, true, true, true, true, true];
+] = [true, true, true, true, true, true, true, true, true, true, true, true, true];

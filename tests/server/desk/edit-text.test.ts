@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskDraft, DeskQuote, DeskSource } from '../../../domain/api/desk.ts';
+import { labelFor } from '../../../standards-desk/added-labels.ts';
 import {
   isReplaceable,
   withCitation,
   withNearest,
   withStatementFor,
 } from '../../../standards-desk/edit-text.ts';
-import { passagesFor, passagesOf } from '../../../standards-desk/passages.ts';
+import { type Passage, passagesFor, passagesOf } from '../../../standards-desk/passages.ts';
 
 /** A draft of sentences, of which one quote is marked by ⟨ ⟩. Code points, as the desk gets them. */
 function draft(marked: readonly string[]): DeskDraft {
@@ -124,7 +125,14 @@ describe('a sentence cited from a picked passage', () => {
 
 describe('passages to cite', () => {
   const source = (label: string, sentences: string) =>
-    ({ label, headline: 'Überblick', published: '2024-05-01', text: sentences }) as DeskSource;
+    ({
+      label,
+      articleId: label,
+      version: 1,
+      headline: 'Überblick',
+      published: '2024-05-01',
+      text: sentences,
+    }) as DeskSource;
   const all = passagesOf([
     source('S1', 'The ferry sank. Nobody was hurt.'),
     source('S2', 'The bridge opened. The ferry landing pays for itself.'),
@@ -154,5 +162,19 @@ describe('a failed quote', () => {
     expect(isReplaceable(quote({ verdict: 'wrong-source', ...near('We will build', 'S2') }))).toBe(true);
     expect(isReplaceable(quote({ verdict: 'wrong-speaker', ...near('We will build', 'S1') }))).toBe(false);
     expect(isReplaceable(quote({ verdict: 'exact', ...near('We will not build', 'S1') }))).toBe(false);
+  });
+});
+
+describe('the label of a picked article', () => {
+  const sources = ['S1', 'S2'].map((label) => ({ label, articleId: `a-${label}` }) as DeskSource);
+  const passage = (articleId: string) => ({ articleId, version: 3, label: 'S9' }) as Passage;
+
+  it('is its own where the answer has it, else the next free one, and stays that', () => {
+    expect(labelFor(passage('a-S2'), sources, [])).toEqual({ label: 'S2', added: [] });
+    const first = labelFor(passage('new'), sources, []);
+    expect(first).toEqual({ label: 'S3', added: [{ articleId: 'new', version: 3 }] });
+    const second = labelFor(passage('newer'), sources, first.added);
+    expect(second.label).toBe('S4');
+    expect(labelFor(passage('new'), sources, second.added)).toEqual({ label: 'S3', added: second.added });
   });
 });
