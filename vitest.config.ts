@@ -9,5 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // A busy machine makes a test wait, not fail.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -25,4 +25,8 @@ export interface RegisterEntity extends EntityEntry {
   readonly recordedAt: Instant | null;
   /** Who decided; null: nobody did. */
   readonly by: string | null;
+  /** Why, in the words of who decided; null: nobody said. */
+  readonly reason: string | null;
+  /** Names that look the same in other letters, of which somebody has decided that they are others'. */
+  readonly apart: readonly string[];
 }

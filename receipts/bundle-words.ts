@@ -1,3 +1,4 @@
+import { counted } from '../domain/text/counted.ts';
 import type { ReportLanguage } from './verify-words.ts';
 
 /** The words of every check of a bundle. Each says what was found, not what a program thinks of it. */
@@ -21,11 +22,13 @@ const EN = {
   manifest: () => 'Nothing was added to this file or taken out of it since it was exported.',
   manifestAltered: () => 'Something in this file was changed, added or taken out since it was exported.',
   manifestSignature: () => 'The list of contents was not signed by the last key of the chain.',
-  checkpoint: (size: number, root: string) => `Checkpoint over ${size} records, signed; root ${root}.`,
+  checkpoint: (size: number, root: string) =>
+    `Checkpoint over ${counted(size, 'record', 'records')}, signed; root ${root}.`,
   checkpointSignature: () => 'The checkpoint was not signed by a key of this log.',
   checkpointOrigin: (origin: string) =>
     `The checkpoint is of another log: ${origin} is not named after the first key.`,
-  earlier: (count: number) => `${count} earlier checkpoints, and this log begins with each of them.`,
+  earlier: (count: number) =>
+    `${counted(count, 'earlier checkpoint', 'earlier checkpoints')}, and this log begins with ${count === 1 ? 'it' : 'each of them'}.`,
   timeStamp: (at: string, authority: string) =>
     `The time-stamp authority “${authority}”, which you trust, saw this checkpoint at ${at}.`,
   timeStampUnknown: (at: string, authority: string, certificate: string) =>
@@ -35,17 +38,18 @@ const EN = {
   timeStampBroken: (fault: string) =>
     `The time-stamp of this checkpoint is not valid (${fault}): it was altered, or is of another checkpoint.`,
   earlierBroken: (size: number) =>
-    `The proof from the earlier checkpoint over ${size} records does not hold: the log was rewritten or the proof was altered.`,
-  kept: (size: number) => `The log begins with the ${size} records of the checkpoint you kept.`,
+    `The proof from the earlier checkpoint over ${counted(size, 'record', 'records')} does not hold: the log was rewritten or the proof was altered.`,
+  kept: (size: number) =>
+    `The log begins with the ${counted(size, 'record', 'records')} of the checkpoint you kept.`,
   keptUnreadable: () => 'The checkpoint you kept is no checkpoint.',
   keptForeign: () =>
     'The checkpoint you kept was not signed by a key of this log: another log, or everything was signed again with another key.',
   keptForked: (size: number) =>
-    `The log was forked or rewritten: its first ${size} records are not those of the checkpoint you kept.`,
+    `The log was forked or rewritten: ${size === 1 ? 'its first record is not that' : `its first ${size} records are not those`} of the checkpoint you kept.`,
   keptTruncated: (known: number, found: number) =>
     `The log was cut short: ${known} known, ${found} found. Or this file was exported before that checkpoint: ask for a new export.`,
   keptNoProof: (size: number) =>
-    `This file holds no proof from the checkpoint you kept, over ${size} records: ask for an export with it (receipt export … --checkpoint FILE).`,
+    `This file holds no proof from the checkpoint you kept, over ${counted(size, 'record', 'records')}: ask for an export with it (receipt export … --checkpoint FILE).`,
   signature: (number: number) => `Signed by key ${number} of the log, over these very bytes.`,
   signatureLate: () =>
     'Recorded before the log had a key; signed at the export. Its place in the log is proven all the same.',
@@ -65,26 +69,28 @@ const EN = {
     `Record ${index} has no content, and no erasure receipt in this file names it: the content was taken out.`,
   sealErased: (at: string, by: string) =>
     `The sealed part was erased on ${at} by ${by}; the commitment to it stands in the receipt.`,
-  sources: (count: number) => `${count} source versions, each with the SHA-256 that the receipt names.`,
+  sources: (count: number) =>
+    `${counted(count, 'source version', 'source versions')}, each with the SHA-256 that the receipt names.`,
   sourceAltered: (id: string) => `Source ${id} is not the version that the receipt names: it was altered.`,
   sourceStray: (id: string) => `Source ${id} is named by no receipt in this file.`,
   sourceMissing: (id: string) => `Source ${id} is not in this file; its passages were not looked up.`,
   passages: (count: number) =>
-    `${count} passages found, letter for letter, where the receipt says they stand.`,
+    `${counted(count, 'passage', 'passages')} found, letter for letter, where the receipt says.`,
   passageAltered: (label: string, exact: string) =>
     `The passage “${exact}” does not stand in ${label} where the receipt says.`,
-  replay: (fields: number) => `All checks were done again, and all ${fields} fields came out the same.`,
+  replay: (fields: number) =>
+    `All checks were done again, and ${fields === 1 ? 'the one field' : `all ${fields} fields`} came out the same.`,
   replayDifferent: (field: string) => `Done again, the checks give something else at ${field}.`,
   replayVersion: () =>
     'Done again under other rule tables than those of the time, so the results may rightly differ; use the program of that time.',
   replayImpossible: (why: string) => `The checks could not be done again: ${why}.`,
   log: (count: number, root: string) =>
-    `${count} records, each whole, signed and in its place; root ${root}.`,
+    `${counted(count, 'record', 'records')}, each whole, signed and in its place; root ${root}.`,
   logErased: (count: number) =>
-    `Of ${count} records the content was erased, each as an erasure receipt in this log says; their digests stand.`,
+    `Of ${counted(count, 'record', 'records')} the content was erased, as an erasure receipt in this log says of each; the digests stand.`,
   noBundle: () => 'There is no bundle.json in this package.',
   contentsSignature: () => 'The list of files in this package is missing, altered, or signed by another key.',
-  files: (count: number) => `${count} files, each as it was packed.`,
+  files: (count: number) => `${counted(count, 'file', 'files')}, each as it was packed.`,
   fileMissing: (name: string) => `The file ${name} was taken out of the package.`,
   fileAltered: (name: string) => `The file ${name} was altered.`,
   fileStray: (name: string) => `The file ${name} was added to the package.`,
@@ -114,11 +120,13 @@ const DE: BundleWords = {
   manifestAltered: () =>
     'In dieser Datei wurde seit der Ausfuhr etwas verändert, hinzugefügt oder entnommen.',
   manifestSignature: () => 'Das Inhaltsverzeichnis ist nicht vom letzten Schlüssel der Kette signiert.',
-  checkpoint: (size, root) => `Prüfpunkt über ${size} Einträge, signiert; Wurzel ${root}.`,
+  checkpoint: (size, root) =>
+    `Prüfpunkt über ${counted(size, 'Eintrag', 'Einträge')}, signiert; Wurzel ${root}.`,
   checkpointSignature: () => 'Der Prüfpunkt ist von keinem Schlüssel dieses Protokolls signiert.',
   checkpointOrigin: (origin) =>
     `Der Prüfpunkt gehört zu einem anderen Protokoll: ${origin} ist nicht nach dem ersten Schlüssel benannt.`,
-  earlier: (count) => `${count} frühere Prüfpunkte, und dieses Protokoll beginnt mit jedem von ihnen.`,
+  earlier: (count) =>
+    `${counted(count, 'früherer Prüfpunkt', 'frühere Prüfpunkte')}, und dieses Protokoll beginnt mit ${count === 1 ? 'ihm' : 'jedem von ihnen'}.`,
   timeStamp: (at, authority) =>
     `Die Zeitstempelstelle „${authority}“, der Sie vertrauen, hat diesen Prüfpunkt am ${at} gesehen.`,
   timeStampUnknown: (at, authority, certificate) =>
@@ -128,17 +136,18 @@ const DE: BundleWords = {
   timeStampBroken: (fault) =>
     `Der Zeitstempel dieses Prüfpunkts ist ungültig (${fault}): verändert, oder von einem anderen Prüfpunkt.`,
   earlierBroken: (size) =>
-    `Der Nachweis vom früheren Prüfpunkt über ${size} Einträge hält nicht: Das Protokoll wurde umgeschrieben oder der Nachweis verändert.`,
-  kept: (size) => `Das Protokoll beginnt mit den ${size} Einträgen des Prüfpunkts, den Sie aufbewahrt haben.`,
+    `Der Nachweis vom früheren Prüfpunkt über ${counted(size, 'Eintrag', 'Einträge')} hält nicht: Das Protokoll wurde umgeschrieben oder der Nachweis verändert.`,
+  kept: (size) =>
+    `Das Protokoll beginnt ${size === 1 ? 'mit dem einen Eintrag' : `mit den ${size} Einträgen`} des Prüfpunkts, den Sie aufbewahrt haben.`,
   keptUnreadable: () => 'Der aufbewahrte Prüfpunkt ist kein Prüfpunkt.',
   keptForeign: () =>
     'Der aufbewahrte Prüfpunkt ist von keinem Schlüssel dieses Protokolls signiert: ein anderes Protokoll, oder alles wurde mit einem anderen Schlüssel neu signiert.',
   keptForked: (size) =>
-    `Das Protokoll wurde gegabelt oder umgeschrieben: Seine ersten ${size} Einträge sind nicht die des aufbewahrten Prüfpunkts.`,
+    `Das Protokoll wurde gegabelt oder umgeschrieben: ${size === 1 ? 'Sein erster Eintrag ist nicht der' : `Seine ersten ${size} Einträge sind nicht die`} des aufbewahrten Prüfpunkts.`,
   keptTruncated: (known, found) =>
     `Das Protokoll wurde gekürzt: ${known} bekannt, ${found} vorhanden. Oder diese Datei ist älter als der Prüfpunkt: Bitten Sie um eine neue Ausfuhr.`,
   keptNoProof: (size) =>
-    `Diese Datei enthält keinen Nachweis vom aufbewahrten Prüfpunkt über ${size} Einträge: Bitten Sie um eine Ausfuhr mit ihm (receipt export … --checkpoint DATEI).`,
+    `Diese Datei enthält keinen Nachweis vom aufbewahrten Prüfpunkt über ${counted(size, 'Eintrag', 'Einträge')}: Bitten Sie um eine Ausfuhr mit ihm (receipt export … --checkpoint DATEI).`,
   signature: (number) => `Signiert von Schlüssel ${number} des Protokolls, über genau diese Bytes.`,
   signatureLate: () =>
     'Aufgezeichnet, bevor das Protokoll einen Schlüssel hatte; bei der Ausfuhr signiert. Der Platz im Protokoll ist dennoch nachgewiesen.',
@@ -159,24 +168,28 @@ const DE: BundleWords = {
     `Eintrag ${index} hat keinen Inhalt, und kein Löschbeleg in dieser Datei nennt ihn: Der Inhalt wurde entnommen.`,
   sealErased: (at, by) =>
     `Der versiegelte Teil wurde am ${at} durch ${by} gelöscht; die Festlegung auf ihn steht im Beleg.`,
-  sources: (count) => `${count} Quellenfassungen, jede mit dem SHA-256, den der Beleg nennt.`,
+  sources: (count) =>
+    `${counted(count, 'Quellenfassung', 'Quellenfassungen')}, jede mit dem SHA-256, den der Beleg nennt.`,
   sourceAltered: (id) => `Quelle ${id} ist nicht die Fassung, die der Beleg nennt: Sie wurde verändert.`,
   sourceStray: (id) => `Quelle ${id} wird von keinem Beleg in dieser Datei genannt.`,
   sourceMissing: (id) => `Quelle ${id} ist nicht in dieser Datei; ihre Stellen wurden nicht nachgeschlagen.`,
-  passages: (count) => `${count} Belegstellen stehen Zeichen für Zeichen dort, wo der Beleg sagt.`,
+  passages: (count) =>
+    `${counted(count, 'Belegstelle steht', 'Belegstellen stehen')} Zeichen für Zeichen dort, wo der Beleg sagt.`,
   passageAltered: (label, exact) => `Die Stelle „${exact}“ steht in ${label} nicht dort, wo der Beleg sagt.`,
-  replay: (fields) => `Alle Prüfungen wurden wiederholt, und alle ${fields} Felder kamen gleich heraus.`,
+  replay: (fields) =>
+    `Alle Prüfungen wurden wiederholt, und ${fields === 1 ? 'das eine Feld kam' : `alle ${fields} Felder kamen`} gleich heraus.`,
   replayDifferent: (field) => `Wiederholt ergeben die Prüfungen etwas anderes bei ${field}.`,
   replayVersion: () =>
     'Unter anderen Regeltabellen wiederholt als damals, die Ergebnisse dürfen also abweichen; nehmen Sie das Programm von damals.',
   replayImpossible: (why) => `Die Prüfungen konnten nicht wiederholt werden: ${why}.`,
-  log: (count, root) => `${count} Einträge, jeder ganz, signiert und an seinem Platz; Wurzel ${root}.`,
+  log: (count, root) =>
+    `${counted(count, 'Eintrag', 'Einträge')}, jeder ganz, signiert und an seinem Platz; Wurzel ${root}.`,
   logErased: (count) =>
-    `Von ${count} Einträgen wurde der Inhalt gelöscht, jeder so, wie ein Löschbeleg in diesem Protokoll sagt; ihre Hashwerte stehen.`,
+    `Von ${counted(count, 'Eintrag', 'Einträgen')} wurde der Inhalt gelöscht, wie es zu jedem ein Löschbeleg in diesem Protokoll sagt; die Hashwerte stehen.`,
   noBundle: () => 'In diesem Paket ist keine bundle.json.',
   contentsSignature: () =>
     'Das Verzeichnis der Dateien in diesem Paket fehlt, ist verändert oder von einem anderen Schlüssel signiert.',
-  files: (count) => `${count} Dateien, jede wie gepackt.`,
+  files: (count) => `${counted(count, 'Datei', 'Dateien')}, jede wie gepackt.`,
   fileMissing: (name) => `Die Datei ${name} wurde aus dem Paket genommen.`,
   fileAltered: (name) => `Die Datei ${name} wurde verändert.`,
   fileStray: (name) => `Die Datei ${name} wurde dem Paket hinzugefügt.`,

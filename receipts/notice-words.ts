@@ -1,4 +1,5 @@
 import type { Json } from '../domain/json.ts';
+import { counted } from '../domain/text/counted.ts';
 import type { NoticeBody } from './receipt.ts';
 import type { ReportLanguage } from './verify-words.ts';
 
@@ -65,7 +66,7 @@ const SENTENCES: Readonly<Record<ReportLanguage, Readonly<Record<NoticeBody['eve
     },
     expiry: () => 'Nobody decided in time. The held answer was closed and nothing of it was published.',
     erasure: (t, facts) =>
-      `The content of ${count(facts)} receipts was erased by ${t('by')}. Their digests stand in the log.${why(t)}`,
+      `The content of ${counted(count(facts), 'receipt', 'receipts')} was erased by ${t('by')}. ${count(facts) === 1 ? 'Its digest stands' : 'Their digests stand'} in the log.${why(t)}`,
     export: (t) => `Receipts were exported by ${t('by')}.`,
     'legal-hold': (t) =>
       `A legal hold was set by ${t('by')}: nothing that it covers is erased while it stands.${why(t)}`,
@@ -73,7 +74,7 @@ const SENTENCES: Readonly<Record<ReportLanguage, Readonly<Record<NoticeBody['eve
     retention: (t) =>
       t('days') === ''
         ? `Receipts of this archive are kept without limit from now on, set by ${t('by')}.`
-        : `Receipts of this archive are kept for ${t('days')} days from now on, set by ${t('by')}.`,
+        : `Receipts of this archive are kept for ${counted(Number(t('days')), 'day', 'days')} from now on, set by ${t('by')}.`,
   },
   de: {
     correction: (t) =>
@@ -93,7 +94,7 @@ const SENTENCES: Readonly<Record<ReportLanguage, Readonly<Record<NoticeBody['eve
     expiry: () =>
       'Niemand hat rechtzeitig entschieden. Die zurückgehaltene Antwort wurde geschlossen, nichts von ihr wurde veröffentlicht.',
     erasure: (t, facts) =>
-      `Der Inhalt von ${count(facts)} Belegen wurde durch ${t('by')} gelöscht. Ihre Hashwerte stehen im Protokoll.${warum(t)}`,
+      `Der Inhalt von ${counted(count(facts), 'Beleg', 'Belegen')} wurde durch ${t('by')} gelöscht. ${count(facts) === 1 ? 'Sein Hashwert steht' : 'Ihre Hashwerte stehen'} im Protokoll.${warum(t)}`,
     export: (t) => `Belege wurden durch ${t('by')} ausgeführt.`,
     'legal-hold': (t) =>
       `Eine rechtliche Sperre wurde durch ${t('by')} gesetzt: Solange sie steht, wird nichts gelöscht, was sie umfasst.${warum(t)}`,
@@ -101,7 +102,7 @@ const SENTENCES: Readonly<Record<ReportLanguage, Readonly<Record<NoticeBody['eve
     retention: (t) =>
       t('days') === ''
         ? `Belege dieses Archivs werden von nun an unbefristet aufbewahrt, gesetzt durch ${t('by')}.`
-        : `Belege dieses Archivs werden von nun an ${t('days')} Tage aufbewahrt, gesetzt durch ${t('by')}.`,
+        : `Belege dieses Archivs werden von nun an ${counted(Number(t('days')), 'Tag', 'Tage')} aufbewahrt, gesetzt durch ${t('by')}.`,
   },
 };
 

@@ -8,7 +8,7 @@ import { type Instant, startOfDay } from '../domain/time/instant.ts';
 import { planQuestion } from '../planner/plan-question.ts';
 import { applyReview, type Review } from '../verifier/gate/apply-review.ts';
 import { declineDiscarded } from '../verifier/gate/decline-discarded.ts';
-import { gateEvidence, labelArticles, labelSources } from '../verifier/gate/gate-evidence.ts';
+import { gateEvidence, labelSources } from '../verifier/gate/gate-evidence.ts';
 import { judgeDraft } from '../verifier/judge-draft.ts';
 import { entitiesToCheck } from '../verifier/verify-context.ts';
 import { buildNoticeReceipt, buildReviewReceipt, buildRunReceipt } from './build-receipt.ts';
@@ -121,9 +121,11 @@ async function rebuildReview(
   if (sealed === null) throw new InvariantError('the sealed part is not at hand');
   const { judgements, editor } = sealed.content;
   if (editor === null) throw new InvariantError('a decision without an editor');
-  const sources = labelArticles(
-    determined.sources.map(({ articleId, version }) => need(articles, articleId, version)),
-  );
+  // By their places: those of the run in the order of time, then what the editor has added.
+  const sources = determined.sources.map(({ articleId, version }, index) => ({
+    label: `S${index + 1}`,
+    article: need(articles, articleId, version),
+  }));
   const question = questionOf(determined.question, observed.askedAt);
   const context = { timeZone: question.timeZone, question: question.text, lang: question.lang };
   const { policy, outcome } = determined;

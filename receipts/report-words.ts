@@ -1,3 +1,4 @@
+import { counted } from '../domain/text/counted.ts';
 import type { ReportLanguage } from './verify-words.ts';
 
 /** What a lawyer reads around the facts of a receipt. */
@@ -23,7 +24,7 @@ const EN = {
   searched: 'What was searched',
   windows: 'Days of publication',
   wholeArchive: 'the whole archive',
-  found: (sources: number) => `${sources} different sources found`,
+  found: (sources: number) => `${counted(sources, 'source', 'different sources')} found`,
   scorer: 'Ranked by',
   index: 'Index version',
   bestRelevance: 'Best relevance reached',
@@ -141,7 +142,7 @@ const DE: ReportWords = {
   searched: 'Was durchsucht wurde',
   windows: 'Erscheinungstage',
   wholeArchive: 'das ganze Archiv',
-  found: (sources) => `${sources} verschiedene Quellen gefunden`,
+  found: (sources) => `${counted(sources, 'Quelle', 'verschiedene Quellen')} gefunden`,
   scorer: 'Gereiht nach',
   index: 'Indexfassung',
   bestRelevance: 'Höchste erreichte Relevanz',

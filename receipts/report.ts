@@ -41,8 +41,15 @@ export interface ReportFrame {
   readonly lang: ReportLanguage;
 }
 
-/** The report of a chain of decisions, oldest first: its story, then each receipt in full. */
-export function reportOf(receipts: readonly ReportInput[], frame: ReportFrame): readonly Block[] {
+/**
+ * The report of a chain of decisions, oldest first: its story, then each receipt in full.
+ * @param parts without the story where the page tells it by itself
+ */
+export function reportOf(
+  receipts: readonly ReportInput[],
+  frame: ReportFrame,
+  parts: { readonly story: boolean } = { story: true },
+): readonly Block[] {
   const say = REPORT_WORDS[frame.lang];
   const readable = receipts.filter(isReadable);
   const question = readable.map(({ body }) => questionOf(body)).find((text) => text !== null) ?? null;
@@ -50,7 +57,7 @@ export function reportOf(receipts: readonly ReportInput[], frame: ReportFrame): 
   const erasures = erasuresIn(readable.map(({ body }) => body));
   return [
     { kind: 'title', text: question ?? say.title },
-    ...(receipts.length > 1 ? storyOf(receipts, frame.lang) : []),
+    ...(parts.story && receipts.length > 1 ? storyOf(receipts, frame.lang) : []),
     ...receipts.flatMap((receipt) =>
       isReadable(receipt) ? oneReceipt(receipt, frame, say) : erasedReceipt(receipt, erasures, frame, say),
     ),

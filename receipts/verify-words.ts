@@ -1,4 +1,22 @@
-import { UNCHECKED } from './receipt.ts';
+import { counted } from '../domain/text/counted.ts';
+import { type ReceiptOutcome, UNCHECKED } from './receipt.ts';
+
+const KIND = {
+  en: {
+    release: 'released',
+    trim: 'released after a sentence was removed',
+    hold: 'held',
+    abstain: 'declined',
+    rejected: 'rejected',
+  },
+  de: {
+    release: 'freigegeben',
+    trim: 'freigegeben, nachdem ein Satz entfernt wurde',
+    hold: 'zurückgehalten',
+    abstain: 'keine Antwort',
+    rejected: 'abgelehnt',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<ReceiptOutcome['kind'], string>>>>;
 
 /** The words of every check of one receipt, so that a report reads the same in Node, in a browser and in a PDF. */
 const EN = {
@@ -13,20 +31,23 @@ const EN = {
   sealElsewhere: () => 'The sealed part is with the standards desk.',
   seal: () => 'The sealed draft is the one this receipt was made for.',
   sealAltered: () => 'The sealed draft is not the one this receipt was made for.',
-  lastLine: () => UNCHECKED.en as string,
+  lastLine: () => `The receipt states its limits: “${UNCHECKED.en}”`,
   lastLineAltered: () => 'The line that says what was not checked was changed.',
-  decision: (kind: string) => `Decision: ${kind}.`,
-  citations: (count: number) => `${count} passages, each as long as its position says.`,
+  decision: (kind: ReceiptOutcome['kind']) => `Decision: ${KIND.en[kind]}.`,
+  citations: (count: number) =>
+    `${counted(count, 'passage', 'passages')}, each as long as its position says.`,
   citationAstray: (source: string) => `A passage of ${source} does not fit its position.`,
-  proven: (kind: string) => `Decision: ${kind}; every quote proven, every claim that must be supported is.`,
+  proven: (kind: ReceiptOutcome['kind']) =>
+    `Decision: ${KIND.en[kind]}; every quote proven, every claim that must be supported is.`,
   loose: (text: string) => `Released with something that no check passed: “${text}”.`,
   noInstant: () => 'The time of recording is no instant.',
   noClock: () => 'No clock to compare with.',
   recorded: (at: string) => `Recorded at ${at}.`,
   skew: (seconds: number) =>
-    `Recorded ${seconds} seconds ahead of this clock, as clocks of two machines differ.`,
-  ahead: (seconds: number) => `Recorded ${seconds} seconds ahead of this clock: one of the two is wrong.`,
-  order: (count: number) => `${count} receipts in the order of the log.`,
+    `Recorded ${counted(seconds, 'second', 'seconds')} ahead of this clock, as clocks of two machines differ.`,
+  ahead: (seconds: number) =>
+    `Recorded ${counted(seconds, 'second', 'seconds')} ahead of this clock: one of the two is wrong.`,
+  order: (count: number) => `${counted(count, 'receipt', 'receipts')} in the order of the log.`,
   sameId: (index: number) => `Receipt ${index} has the id of an earlier one.`,
   noSuperseded: (index: number, id: string) =>
     `Receipt ${index} supersedes ${id}, which does not stand before it.`,
@@ -52,20 +73,23 @@ const DE: VerifyWords = {
   sealElsewhere: () => 'Der versiegelte Teil liegt bei der Redaktion.',
   seal: () => 'Der versiegelte Entwurf ist der, zu dem dieser Beleg gehört.',
   sealAltered: () => 'Der versiegelte Entwurf ist nicht der, zu dem dieser Beleg gehört.',
-  lastLine: () => UNCHECKED.de as string,
+  lastLine: () => `Der Beleg nennt seine Grenzen: „${UNCHECKED.de}“`,
   lastLineAltered: () => 'Die Zeile, die sagt, was nicht geprüft wurde, ist verändert.',
-  decision: (kind) => `Entscheidung: ${kind}.`,
-  citations: (count) => `${count} Belegstellen, jede so lang, wie ihre Position sagt.`,
+  decision: (kind) => `Entscheidung: ${KIND.de[kind]}.`,
+  citations: (count) =>
+    `${counted(count, 'Belegstelle', 'Belegstellen')}, jede so lang, wie ihre Position sagt.`,
   citationAstray: (source) => `Eine Belegstelle aus ${source} passt nicht zu ihrer Position.`,
   proven: (kind) =>
-    `Entscheidung: ${kind}; jedes Zitat ist nachgewiesen, jede belegpflichtige Aussage belegt.`,
+    `Entscheidung: ${KIND.de[kind]}; jedes Zitat ist nachgewiesen, jede belegpflichtige Aussage belegt.`,
   loose: (text) => `Freigegeben mit etwas, das keine Prüfung bestanden hat: „${text}“.`,
   noInstant: () => 'Die Zeit der Aufzeichnung ist kein Zeitpunkt.',
   noClock: () => 'Keine Uhr zum Vergleich.',
   recorded: (at) => `Aufgezeichnet am ${at}.`,
-  skew: (seconds) => `${seconds} Sekunden vor dieser Uhr aufgezeichnet, wie Uhren zweier Rechner abweichen.`,
-  ahead: (seconds) => `${seconds} Sekunden vor dieser Uhr aufgezeichnet: Eine der beiden geht falsch.`,
-  order: (count) => `${count} Belege in der Reihenfolge des Protokolls.`,
+  skew: (seconds) =>
+    `${counted(seconds, 'Sekunde', 'Sekunden')} vor dieser Uhr aufgezeichnet, wie Uhren zweier Rechner abweichen.`,
+  ahead: (seconds) =>
+    `${counted(seconds, 'Sekunde', 'Sekunden')} vor dieser Uhr aufgezeichnet: Eine der beiden geht falsch.`,
+  order: (count) => `${counted(count, 'Beleg', 'Belege')} in der Reihenfolge des Protokolls.`,
   sameId: (index) => `Beleg ${index} trägt die Kennung eines früheren.`,
   noSuperseded: (index, id) => `Beleg ${index} löst ${id} ab, der nicht vor ihm steht.`,
   noTime: (index) => `Beleg ${index} nennt keine Zeit der Aufzeichnung.`,

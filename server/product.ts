@@ -127,6 +127,7 @@ function deskDeps(store: Store, receipts: ReceiptWriter, bus: QuestionBus, clock
     db: store.db,
     archives: store.archives,
     articles: store.articles,
+    search: store.search,
     clock,
     bus,
     appendReview: ({ held, sources, review, result, editor, note }) =>

@@ -1,9 +1,10 @@
 import type {
+  CheckInput,
   Conflict,
   Decided,
   Decision,
   DeskItem,
-  DeskSaid,
+  DeskPassage,
   QueueItem,
   ReaderNote,
   Recheck,
@@ -75,13 +76,10 @@ export const api = {
   notes: () => call<readonly ReaderNote[]>('GET', '/api/notes'),
   noteDone: (id: string) => call<null>('POST', `/api/notes/${encodeURIComponent(id)}/done`, {}),
   item: (id: string) => call<DeskItem>('GET', item(id)),
-  check: (id: string, text: string) => call<Recheck>('POST', `${item(id)}/check`, { text }),
+  check: (id: string, input: CheckInput) => call<Recheck>('POST', `${item(id)}/check`, input),
+  passages: (id: string, q: string) =>
+    call<readonly DeskPassage[]>('GET', `${item(id)}/passages?${new URLSearchParams({ q })}`),
   decide: (id: string, decision: Decision) => call<Decided>('POST', `${item(id)}/decision`, decision),
-  said: (archive: string, name: string, about: string) =>
-    call<DeskSaid>(
-      'GET',
-      `/api/statements/${encodeURIComponent(archive)}?${new URLSearchParams({ name, about })}`,
-    ),
   switchState: () => call<SwitchState>('GET', '/api/switch'),
   setSwitch: (on: boolean, reason: string) =>
     call<SwitchState>('POST', '/api/switch', { on, scope: 'all', reason }),

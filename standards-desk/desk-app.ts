@@ -1,30 +1,26 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { DeskItem, QueueItem, ReaderNote, Session, SwitchState } from '../domain/api/desk.ts';
 import { api } from './api.ts';
 import { sessionDialog } from './desk-dialogs.ts';
+import { emptyItem } from './desk-empty.ts';
 import './desk-item.ts';
 import type { DeskItemView } from './desk-item.ts';
 import './desk-queue.ts';
 import './desk-receipts.ts';
+import './desk-register.ts';
 import './desk-reports.ts';
 import './desk-sign-in.ts';
-import './desk-switch.ts';
+import './desk-statements.ts';
+import { type Room, restOf, roomOf, topBar } from './desk-top.ts';
 import './desk-welcome.ts';
+import { followDesk } from './follow-desk.ts';
 import { handleKey } from './keys.ts';
 import { define, LightElement } from './light-element.ts';
 import { sprite } from './marks.ts';
-import { word } from './receipts-copy.ts';
 import { clock, say } from './say.ts';
 
 /** Milliseconds between looks at the clock and, as a safety net under the event stream, at the queue. */
 const TICK = 20_000;
-
-type Room = 'queue' | 'reports' | 'receipts';
-
-function roomOf(hash: string): Room {
-  if (hash === '#/reports') return 'reports';
-  return hash.startsWith('#/receipts') ? 'receipts' : 'queue';
-}
 
 /** The whole page: who is signed in, the queue, the item of the address (`#/queue/<id>`), the switch. */
 export class DeskApp extends LightElement {
@@ -55,7 +51,7 @@ export class DeskApp extends LightElement {
   declare passwordError: string;
   declare welcome: string | null;
   declare lastDecision: string | null;
-  private events: EventSource | null = null;
+  private unfollow: () => void = () => undefined;
   private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor() {
@@ -80,11 +76,7 @@ export class DeskApp extends LightElement {
     addEventListener('hashchange', this.onHash);
     addEventListener('keydown', this.onKey);
     this.timer = setInterval(() => this.tick(), TICK);
-    const link = /^#\/welcome\/([\w-]+)$/.exec(location.hash);
-    if (link?.[1] !== undefined) {
-      this.welcome = link[1];
-      this.session = null;
-    } else void this.begin();
+    if (!this.takeLink()) void this.begin();
   }
 
   override disconnectedCallback(): void {
@@ -92,10 +84,20 @@ export class DeskApp extends LightElement {
     removeEventListener('hashchange', this.onHash);
     removeEventListener('keydown', this.onKey);
     clearInterval(this.timer);
-    this.events?.close();
+    this.unfollow();
+  }
+
+  /** A one-time link, also one that is put into the address of a page that is open. */
+  private takeLink(): boolean {
+    const link = /^#\/welcome\/([\w-]+)$/.exec(location.hash)?.[1];
+    if (link === undefined || (this.session !== null && this.session !== 'loading')) return false;
+    this.welcome = link;
+    this.session = null;
+    return true;
   }
 
   private readonly onHash = (): void => {
+    if (this.takeLink()) return;
     if (location.hash === '#/sign-in') this.welcome = null;
     this.room = roomOf(location.hash);
     // Within a room the address may name another receipt.
@@ -137,15 +139,13 @@ export class DeskApp extends LightElement {
   }
 
   private listen(): void {
-    this.events?.close();
-    this.events = new EventSource('/api/events');
-    this.events.addEventListener('queue', () => void this.loadQueue());
-    this.events.addEventListener('switch', () => void this.loadSwitch());
-    this.events.addEventListener(
-      'error',
-      () => (this.status = say('desk.stale', { time: clock(new Date().toISOString()) })),
-    );
-    this.events.addEventListener('open', () => (this.status = ''));
+    this.unfollow();
+    this.unfollow = followDesk({
+      queue: () => void this.loadQueue(),
+      switched: () => void this.loadSwitch(),
+      stale: () => (this.status = say('desk.stale', { time: clock(new Date().toISOString()) })),
+      fresh: () => (this.status = ''),
+    });
   }
 
   private tick(): void {
@@ -231,7 +231,7 @@ export class DeskApp extends LightElement {
 
   private async leave(): Promise<void> {
     await api.signOut();
-    this.events?.close();
+    this.unfollow();
     this.session = null;
     this.item = null;
     this.queue = null;
@@ -246,19 +246,36 @@ export class DeskApp extends LightElement {
     }
     if (this.session === null) return html`${sprite}<desk-sign-in @signed-in=${enter}></desk-sign-in>`;
     return html`${sprite}<a class="skip" href="#item" @click=${this.skip}>${say('desk.skip')}</a>
-      <div class="app">${this.top(this.session)}
-        ${this.room === 'reports' ? this.reports() : this.room === 'receipts' ? this.receipts(this.session) : this.work()}
+      <div class="app">${topBar({
+        session: this.session,
+        room: this.room,
+        held: this.queue?.length ?? null,
+        notes: this.notes.length,
+        status: this.status,
+        switchState: this.switchState,
+        switched: (state) => (this.switchState = state),
+        leave: () => void this.leave(),
+      })}
+        ${this.roomView(this.session)}
       </div>
       ${this.signedOut ? sessionDialog(this.session.editor.email, (password) => void this.signInAgain(password), this.passwordError) : ''}`;
   }
 
-  private reports(): TemplateResult {
-    return html`<desk-reports .notes=${this.notes} .now=${this.now} @changed=${() => void this.loadNotes()} @signed-out=${() => (this.signedOut = true)}></desk-reports>`;
-  }
-
-  private receipts(session: Session): TemplateResult {
-    const receipt = /^#\/receipts\/([\w-]+)$/.exec(location.hash)?.[1] ?? '';
-    return html`<desk-receipts .receipt=${receipt} .now=${this.now} ?chief=${session.editor.role === 'chief'} @signed-out=${() => (this.signedOut = true)}></desk-receipts>`;
+  private roomView(session: Session): TemplateResult {
+    const signedOut = () => (this.signedOut = true);
+    const rest = restOf(location.hash);
+    switch (this.room) {
+      case 'reports':
+        return html`<desk-reports .notes=${this.notes} .now=${this.now} @changed=${() => void this.loadNotes()} @signed-out=${signedOut}></desk-reports>`;
+      case 'receipts':
+        return html`<desk-receipts .receipt=${/^\/([\w-]+)$/.exec(rest)?.[1] ?? ''} .now=${this.now} ?chief=${session.editor.role === 'chief'} @signed-out=${signedOut}></desk-receipts>`;
+      case 'register':
+        return html`<desk-register .address=${rest} @signed-out=${signedOut}></desk-register>`;
+      case 'said':
+        return html`<desk-statements .address=${rest} @signed-out=${signedOut}></desk-statements>`;
+      case 'queue':
+        return this.work();
+    }
   }
 
   private work(): TemplateResult {
@@ -266,7 +283,7 @@ export class DeskApp extends LightElement {
           <desk-queue .items=${this.queue ?? []} .selected=${this.item?.id ?? ''} .now=${this.now}></desk-queue>
           ${
             this.item === null
-              ? this.empty()
+              ? emptyItem(this.queue?.length ?? null, this.lastDecision)
               : html`<desk-item .item=${this.item} .now=${this.now}
             @decided=${(e: CustomEvent) => void this.decided(e.detail)} @next=${() => void this.toNext()}
             @signed-out=${() => (this.signedOut = true)} @reload=${() => void this.openFromAddress()}></desk-item>`
@@ -277,32 +294,6 @@ export class DeskApp extends LightElement {
   private skip(event: Event): void {
     event.preventDefault();
     this.querySelector<HTMLElement>('#item h1')?.focus();
-  }
-
-  private top(session: Session): TemplateResult {
-    return html`<header class="top">
-      <p class="brand"><svg aria-hidden="true"><use href="#s-held" /></svg>${say('desk.title')}</p>
-      <nav class="rooms" aria-label=${say('desk.rooms')}><ul>
-        <li><a href="#/queue" aria-current=${this.room === 'queue' ? 'page' : nothing}>${say('desk.queue')} <b class="tn">${this.queue?.length ?? ''}</b></a></li>
-        <li><a href="#/reports" aria-current=${this.room === 'reports' ? 'page' : nothing}>${say('desk.reports')} <b class="tn">${this.notes.length}</b></a></li>
-        <li><a href="#/receipts" aria-current=${this.room === 'receipts' ? 'page' : nothing}>${word('room')}</a></li>
-      </ul></nav>
-      <p class="status meta" role="status">${this.status}</p>
-      <div class="end">
-        <desk-switch .state=${this.switchState} @switched=${(e: CustomEvent<SwitchState>) => (this.switchState = e.detail)}></desk-switch>
-        <span class="who">${session.editor.name}</span>
-        <button type="button" class="b text" @click=${this.leave}>${say('desk.signOut')}</button>
-      </div>
-    </header>`;
-  }
-
-  private empty(): TemplateResult {
-    if (this.queue === null)
-      return html`<main class="empty" id="item"><p role="status">${say('desk.loading')} …</p></main>`;
-    if (this.queue.length > 0)
-      return html`<main class="empty" id="item"><h1 tabindex="-1">${say('desk.choose', { n: this.queue.length })}</h1></main>`;
-    const lead = this.lastDecision === null ? '' : say('desk.empty', { time: this.lastDecision });
-    return html`<main class="empty" id="item"><h1 tabindex="-1">${say('desk.emptyNow')}</h1><p class="lead">${lead}</p></main>`;
   }
 }
 

@@ -14,6 +14,7 @@ interface DecideParts {
   readonly edit: () => void;
   readonly discard: () => void;
   readonly replace: () => void;
+  readonly cite: () => void;
   readonly remove: () => void;
   readonly approve: () => void;
 }
@@ -46,6 +47,7 @@ export function decideBar(parts: DecideParts): TemplateResult {
           : html`<button type="button" class="b" @click=${parts.edit}>${say('desk.edit')} <kbd>e</kbd></button>`
       }
       ${parts.canReplace ? html`<button type="button" class="b" @click=${parts.replace}>${say('desk.replace')} <kbd>q</kbd></button>` : ''}
+      <button type="button" class="b" @click=${parts.cite}>${say('desk.cite')} <kbd>p</kbd></button>
       <button type="button" class="b" @click=${parts.remove}>${say('desk.remove')} <kbd>x</kbd></button>
       <button type="button" class=${parts.lawful ? 'b main' : 'b'} aria-disabled=${parts.lawful ? 'false' : 'true'} aria-describedby="why" @click=${parts.approve}>
         ${parts.lawful ? '' : glyph('i-lock')}${say('desk.approve')} <kbd>a</kbd></button>

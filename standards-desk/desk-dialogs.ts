@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { Conflict, DeskEvidence, DeskSource } from '../domain/api/desk.ts';
 import { codePointsOf } from '../domain/text/code-points.ts';
 import { closeOwn, closeThen, dialog } from './dialog.ts';
-import { clock, dayWords, say } from './say.ts';
+import { clock, dayWords, decisionWord, say } from './say.ts';
 
 export function approveDialog(onYes: () => void, onClose: () => void): TemplateResult {
   return dialog({
@@ -52,7 +52,7 @@ export function conflictDialog(
   return dialog({
     id: 'conflict',
     title: say('desk.conflict.title', { name }),
-    body: html`<p>${say('desk.conflict', { name, time: clock(conflict.at), decision: conflict.decision })}</p>
+    body: html`<p>${say('desk.conflict', { name, time: clock(conflict.at), decision: decisionWord(conflict.decision) })}</p>
       ${text === null ? '' : html`<p class="kept">${text}</p>`}`,
     acts: html`<button type="button" class="b main" @click=${closeThen(onNext)}>${say('desk.conflict.next')}</button>
       ${text === null ? '' : html`<button type="button" class="b" @click=${() => navigator.clipboard.writeText(text)}>${say('desk.conflict.copy')}</button>`}`,
@@ -108,6 +108,8 @@ export function keysDialog(onClose: () => void): TemplateResult {
     ['e', say('desk.edit')],
     ['q', say('desk.replace')],
     ['x', say('desk.remove')],
+    ['p', say('desk.cite')],
+    ['Ctrl+K', say('desk.cite.typing')],
     ['o', say('desk.openArticle')],
     ['a', say('desk.approve')],
     ['r', say('desk.reject')],

@@ -1,23 +1,19 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DeskDraft } from '../domain/api/desk.ts';
-import { type MarkRef, runsOfSentence } from './draft-runs.ts';
+import { type MarkRef, marksWithin, runsOfSentence, sameMark } from './draft-runs.ts';
 import { familyOf, hueOf } from './families.ts';
 import { findingMark, findingWords } from './finding-words.ts';
 import { glyph } from './marks.ts';
-import { type CopyKey, say, verdictWord } from './say.ts';
+import { say, verdictWord } from './say.ts';
 
 type Choose = (mark: MarkRef) => void;
-
-export function sameMark(a: MarkRef | null, b: MarkRef): boolean {
-  return a !== null && a.kind === b.kind && a.index === b.index;
-}
 
 /** Column two: the draft, one sentence a row, its marks in the text, its verdicts beneath, then the findings. */
 export function draftColumn(draft: DeskDraft, selected: MarkRef | null, choose: Choose): TemplateResult {
   const meta = [
-    counted(draft.sentences.length, 'desk.count.sentence', 'desk.count.sentences'),
-    counted(draft.claims.length, 'desk.count.claim', 'desk.count.claims'),
-    counted(draft.quotes.length, 'desk.count.quote', 'desk.count.quotes'),
+    say('desk.count.sentence', { n: draft.sentences.length }),
+    say('desk.count.claim', { n: draft.claims.length }),
+    say('desk.count.quote', { n: draft.quotes.length }),
   ].join(', ');
   return html`<div class="col" tabindex="0" role="group" aria-label=${say('desk.draft')}>
     <section aria-labelledby="c2"><h2 id="c2">${say('desk.draft')} <span class="meta">${meta}</span></h2>
@@ -51,18 +47,8 @@ export function sentenceRow(
         ? html`<span class="nb"><span class="s">${run.text}</span></span>`
         : html`<span class=${run.family === null ? '' : `l ${run.family}`}>${run.text}</span>`,
     )}</p>
-    <ul class="verd">${rowsOf(draft, index).map((mark) => verdictRow(draft, mark, selected, choose))}</ul>
+    <ul class="verd">${marksWithin(draft, index).map((mark) => verdictRow(draft, mark, selected, choose))}</ul>
   </div></div>`;
-}
-
-function rowsOf(draft: DeskDraft, sentence: number): readonly MarkRef[] {
-  const row = draft.sentences[sentence];
-  const within = (span: { start: number }) =>
-    row !== undefined && row.start <= span.start && span.start < row.end;
-  return [
-    ...draft.quotes.flatMap((quote, index) => (within(quote) ? [{ kind: 'quote' as const, index }] : [])),
-    ...draft.claims.flatMap((claim, index) => (within(claim) ? [{ kind: 'claim' as const, index }] : [])),
-  ];
 }
 
 function verdictRow(
@@ -78,8 +64,4 @@ function verdictRow(
     <span class=${`v ${hueOf(familyOf(checked.verdict))}`}>${glyph(`v-${checked.verdict}`)}${verdictWord(checked.verdict)}</span>
     <span>${name}${checked.cite === null ? '' : `, ${checked.cite}`}</span>
   </button></li>`;
-}
-
-function counted(n: number, one: CopyKey, many: CopyKey): string {
-  return n === 1 ? say(one) : say(many, { n });
 }

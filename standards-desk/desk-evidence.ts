@@ -7,9 +7,11 @@ import type {
   DeskQuote,
   DeskSource,
 } from '../domain/api/desk.ts';
+import { shownContext } from '../domain/text/shown-context.ts';
 import './desk-said.ts';
 import type { UsableStatement } from './desk-said.ts';
 import { type MarkRef, marksOf } from './draft-runs.ts';
+import { isReplaceable } from './edit-text.ts';
 import { familyOf, hueOf, passes } from './families.ts';
 import { glyph } from './marks.ts';
 import { nearestSentence } from './nearest-sentence.ts';
@@ -18,7 +20,8 @@ import { diffColumns } from './word-diff.ts';
 
 export interface EvidenceActs {
   readonly step: (by: 1 | -1) => void;
-  readonly useWords: (quote: number, words: string) => void;
+  /** Puts the nearest true words in place of a failed quote. */
+  readonly useWords: (quote: number) => void;
   /** Puts other true words of the speaker, with their marker, in place of a failed quote. */
   readonly useStatement: (quote: number, used: UsableStatement) => void;
   readonly openArticle: (label: string, span: DeskEvidence | null) => void;
@@ -87,8 +90,9 @@ function passageBlock(
   const source = sourceOf(item, label);
   if (label === null || source === undefined)
     return html`<section class="blk"><p>${say('desk.saysNone')}</p></section>`;
+  const around = span === null ? null : shownContext(span);
   return html`<section class="blk"><h3>${say('desk.says', { label })} <span class="meta tn">${dayWords(source.published)}, ${source.headline}</span></h3>
-    <p class="pass" dir="auto">${span === null ? nearestSentence(source.text, words) : html`${span.before}<mark>${span.exact}</mark>${span.after}`}</p>
+    <p class="pass" dir="auto">${around === null ? nearestSentence(source.text, words) : html`${around.before}<mark>${span?.exact}</mark>${around.after}`}</p>
     <p class="use"><button type="button" class="b text" @click=${() => acts.openArticle(label, span)}>${say('desk.openArticle')} <kbd>o</kbd></button></p>
   </section>`;
 }
@@ -105,17 +109,21 @@ function nearestBlock(
   const columns = diffColumns(quote.text, nearest.exact);
   const differ = columns.filter((column) => !column.same).length;
   const source = sourceOf(item, nearest.label);
-  return html`<section class="blk"><h3>${say('desk.nearest')} <span class="meta tn">${say('desk.diff', { k: differ, n: columns.length })}</span></h3>
+  return html`<section class="blk">${
+    differ === 0
+      ? html`<h3>${say('desk.nearest.same')}</h3><p class="pass" dir="auto">${nearest.exact}</p>`
+      : html`<h3>${say('desk.nearest')} <span class="meta tn">${say('desk.diff', { k: differ, n: columns.length })}</span></h3>
     <p class="vh">${say('desk.draftRow')}: ${quote.text} ${say('desk.archiveRow')}: ${nearest.exact}</p>
-    ${gloss(quote.text, nearest.exact)}
+    ${gloss(quote.text, nearest.exact)}`
+  }
     <table class="cmp"><thead><tr><td></td><th scope="col">${say('desk.draftSays')}</th><th scope="col">${say('desk.archiveSays')}</th></tr></thead><tbody>
       <tr><th scope="row">${say('desk.who')}</th><td>${quote.claimedSpeaker ?? say('desk.nobody')}</td><td>${quote.speaker ?? say('desk.nobody')}</td></tr>
-      <tr><th scope="row">${say('desk.when')}</th><td></td><td class="tn">${source === undefined ? '' : dayWords(source.published)}</td></tr></tbody></table>
+      <tr><th scope="row">${say('desk.when')}</th><td></td><td class="tn">${source === undefined ? '' : `${dayWords(source.published)}, ${source.label}`}</td></tr></tbody></table>
     <p class="use">
-      <button type="button" class="b" @click=${() => acts.useWords(index, nearest.exact)}>${say('desk.use')} <kbd>q</kbd></button>
+      ${isReplaceable(quote) ? html`<button type="button" class="b" @click=${() => acts.useWords(index)}>${say('desk.use')} <kbd>q</kbd></button>` : ''}
       <button type="button" class="b text" @click=${() => acts.openArticle(nearest.label, nearest)}>${say('desk.openArticle')}</button>
     </p>
-    <p class="meta">${say('desk.frame')}</p>
+    ${isReplaceable(quote) ? html`<p class="meta">${say('desk.frame')}</p>` : ''}
   </section>`;
 }
 

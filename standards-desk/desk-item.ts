@@ -1,35 +1,39 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import type {
-  Conflict,
+  AddedSource,
   Decided,
   Decision,
   DeskDraft,
   DeskEvidence,
   DeskItem,
+  DeskSource,
   Recheck,
 } from '../domain/api/desk.ts';
+import { codePointsOf } from '../domain/text/code-points.ts';
+import { labelFor } from './added-labels.ts';
 import { api } from './api.ts';
 import { closedWords, decideBar } from './desk-decide.ts';
-import { approveDialog, articleDialog, conflictDialog, keysDialog, rejectDialog } from './desk-dialogs.ts';
-import { draftColumn, sameMark } from './desk-draft.ts';
+import { draftColumn } from './desk-draft.ts';
 import { editColumn } from './desk-edit.ts';
 import { evidenceColumn } from './desk-evidence.ts';
+import { itemHead, itemNotices } from './desk-item-head.ts';
+import { type Overlay, overlayOf } from './desk-overlays.ts';
 import { planColumn } from './desk-plan.ts';
-import { reasonWord } from './desk-queue.ts';
 import type { UsableStatement } from './desk-said.ts';
-import { type MarkRef, marksOf, worstMark } from './draft-runs.ts';
-import { withoutSentence, withQuoteReplaced, withStatementFor } from './edit-text.ts';
-import { hueOf, passes, reasonMark } from './families.ts';
+import { type MarkRef, markedIn, nextMark, sentenceOf, worstMark } from './draft-runs.ts';
+import {
+  isReplaceable,
+  replaceableQuote,
+  sentenceAt,
+  withCitation,
+  withNearest,
+  withoutSentence,
+  withStatementFor,
+} from './edit-text.ts';
 import { define, LightElement } from './light-element.ts';
 import { glyph } from './marks.ts';
+import type { Passage } from './passages.ts';
 import { ageOf, clock, say } from './say.ts';
-
-type Overlay =
-  | { readonly kind: 'approve' }
-  | { readonly kind: 'reject' }
-  | { readonly kind: 'keys' }
-  | { readonly kind: 'conflict'; readonly conflict: Conflict }
-  | { readonly kind: 'article'; readonly label: string; readonly span: DeskEvidence | null };
 
 /** Milliseconds of silence after a keystroke before the text is checked again. */
 const TYPING_PAUSE = 350;
@@ -47,6 +51,8 @@ export class DeskItemView extends LightElement {
     recheck: { state: true },
     overlay: { state: true },
     notice: { state: true },
+    told: { state: true },
+    added: { state: true },
   };
   declare item: DeskItem;
   declare now: number;
@@ -56,6 +62,12 @@ export class DeskItemView extends LightElement {
   declare recheck: Recheck | null;
   declare overlay: Overlay | null;
   declare notice: string;
+  /** What was done to the editor's text, for ears. */
+  declare told: string;
+  /** Articles that the editor cites beside those of the answer, in the order of their labels. */
+  declare added: readonly AddedSource[];
+  /** What the search had found, and what the editor has added beside it. */
+  private sources: readonly DeskSource[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private round = 0;
 
@@ -67,15 +79,16 @@ export class DeskItemView extends LightElement {
     this.recheck = null;
     this.overlay = null;
     this.notice = '';
+    this.told = '';
+    this.added = [];
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get('item');
-    if (!changed.has('item') || before?.id === this.item.id) return;
-    this.mark = worstMark(this.item.draft);
-    this.text = null;
-    this.recheck = null;
-    this.notice = '';
+    const isAnother = changed.has('item') && changed.get('item')?.id !== this.item.id;
+    if (isAnother) this.discard();
+    if (isAnother) this.notice = '';
+    if (changed.has('item') || changed.has('recheck'))
+      this.sources = [...this.item.sources, ...(this.recheck?.added ?? [])];
   }
 
   override disconnectedCallback(): void {
@@ -100,31 +113,31 @@ export class DeskItemView extends LightElement {
   }
 
   step(by: 1 | -1): void {
-    const marks = marksOf(this.draft());
-    const at = marks.findIndex((mark) => sameMark(this.mark, mark));
-    this.mark = marks[(at + by + marks.length) % marks.length] ?? null;
+    this.mark = nextMark(this.draft(), this.mark, by);
   }
 
   /** @param focus where the editor goes on; a key that follows must not land in the text unasked */
   edit(text: string = this.text ?? this.item.draft.text, focus = '#pen'): void {
     this.text = text;
     this.recheck = null;
+    this.told = '';
     void this.updateComplete.then(() => this.querySelector<HTMLElement>(focus)?.focus());
-    clearTimeout(this.timer);
     void this.check();
   }
 
   private typed(text: string): void {
     this.text = text;
+    this.told = '';
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.check(), TYPING_PAUSE);
   }
 
   private async check(): Promise<void> {
+    clearTimeout(this.timer);
     const text = this.text;
     const round = ++this.round;
     if (text === null) return;
-    const reply = await api.check(this.item.id, text);
+    const reply = await api.check(this.item.id, { text, added: this.added });
     if (round !== this.round) return;
     if (reply.kind === 'ok') {
       this.recheck = reply.value;
@@ -136,34 +149,58 @@ export class DeskItemView extends LightElement {
   discard(): void {
     this.text = null;
     this.recheck = null;
+    this.added = [];
     this.round++;
     this.mark = worstMark(this.item.draft);
   }
 
   replaceQuote(): void {
+    const index = replaceableQuote(this.draft(), this.mark);
+    if (index >= 0) void this.inQuote(index, withNearest);
+  }
+
+  /**
+   * Puts something in place of a quote, in the text as it stands: what was typed since the last check is checked first,
+   * or the new text would be cut from an old one and lose it.
+   */
+  private async inQuote(index: number, change: (draft: DeskDraft, quote: number) => string): Promise<void> {
+    const wanted = this.draft().quotes[index];
+    if (this.text !== null && this.recheck?.draft.text !== this.text) await this.check();
     const draft = this.draft();
-    const index = draft.quotes.findIndex(
-      (quote, i) =>
-        quote.nearest !== null &&
-        !passes(quote.verdict) &&
-        (this.mark?.kind !== 'quote' || this.mark.index === i),
-    );
-    const nearest = draft.quotes[index]?.nearest;
-    if (nearest) this.edit(withQuoteReplaced(draft, index, nearest.exact));
+    if (wanted === undefined || (this.text !== null && draft.text !== this.text)) return;
+    const same = draft.quotes[index]?.text === wanted.text;
+    const now = same ? index : draft.quotes.findIndex((quote) => quote.text === wanted.text);
+    if (now >= 0) this.edit(change(draft, now));
   }
 
   removeSentence(): void {
     const draft = this.draft();
-    const marked =
-      this.mark === null
-        ? undefined
-        : this.mark.kind === 'quote'
-          ? draft.quotes[this.mark.index]
-          : draft.claims[this.mark.index];
-    const sentence = draft.sentences.findIndex(
-      (row) => marked !== undefined && row.start <= marked.start && marked.start < row.end,
-    );
+    const sentence = sentenceOf(draft, this.mark);
     if (sentence >= 0) this.edit(withoutSentence(draft, sentence), 'h1');
+  }
+
+  /** Asks for a passage that the sentence at the cursor, or of the selected mark, is to cite. */
+  pickPassage(): void {
+    const pen = this.querySelector<HTMLTextAreaElement>('#pen');
+    const draft = this.draft();
+    const marked = markedIn(draft, this.mark);
+    const text = this.text ?? draft.text;
+    const cursor = pen?.selectionStart ?? codePointsOf(draft.text).toUtf16(marked?.start ?? 0);
+    const span = sentenceAt(text, cursor);
+    if (span === null) return;
+    this.overlay = { kind: 'pick', sentence: text.slice(span.start, span.end), cursor };
+  }
+
+  private cite(cursor: number, passage: Passage): void {
+    const { headline } = passage;
+    const { label, added } = labelFor(passage, this.item.sources, this.added);
+    this.added = added;
+    const cited = withCitation(this.text ?? this.item.draft.text, cursor, label);
+    this.edit(cited.text);
+    this.told = say('desk.cite.done', { label, headline });
+    void this.updateComplete.then(() =>
+      this.querySelector<HTMLTextAreaElement>('#pen')?.setSelectionRange(cited.cursor, cited.cursor),
+    );
   }
 
   askApprove(): void {
@@ -179,13 +216,7 @@ export class DeskItemView extends LightElement {
   }
 
   openArticle(): void {
-    const draft = this.draft();
-    const checked =
-      this.mark === null
-        ? undefined
-        : this.mark.kind === 'quote'
-          ? draft.quotes[this.mark.index]
-          : draft.claims[this.mark.index];
+    const checked = markedIn(this.draft(), this.mark);
     const label = checked?.cite ?? this.item.sources[0]?.label;
     if (label !== undefined) this.overlay = { kind: 'article', label, span: null };
   }
@@ -207,7 +238,9 @@ export class DeskItemView extends LightElement {
   private approve(): void {
     const { revision } = this.item;
     void this.decide(
-      this.text === null ? { action: 'approve', revision } : { action: 'edit', revision, text: this.text },
+      this.text === null
+        ? { action: 'approve', revision }
+        : { action: 'edit', revision, text: this.text, added: this.added },
     );
   }
 
@@ -217,20 +250,20 @@ export class DeskItemView extends LightElement {
   }
 
   override render(): TemplateResult {
-    const { item } = this;
+    const item = { ...this.item, sources: this.sources };
     const draft = this.draft();
     const acts = {
       step: (by: 1 | -1) => this.step(by),
-      useWords: (quote: number, words: string) => this.edit(withQuoteReplaced(draft, quote, words)),
+      useWords: (quote: number) => void this.inQuote(quote, withNearest),
       useStatement: (quote: number, { statement, label }: UsableStatement) =>
-        this.edit(withStatementFor(draft, quote, statement.exact, label)),
+        void this.inQuote(quote, (now, at) => withStatementFor(now, at, statement.exact, label)),
       openArticle: (label: string, span: DeskEvidence | null) =>
         (this.overlay = { kind: 'article', label, span }),
     };
     return html`<main class="item" id="item">
       <p class="banner">${glyph('s-held')}<span>${say('desk.held')}</span><span class="tn">${say('desk.held.shown', { time: clock(item.heldAt), age: ageOf(item.heldAt, this.now) })}</span></p>
-      ${this.head()}
-      <div class="notices" role="alert">${this.notice === '' ? '' : html`<p class="notice">${glyph('i-warn')}<span>${this.notice}</span></p>`}${this.sourcesChanged()}</div>
+      ${itemHead(item, draft)}
+      ${itemNotices(item, this.notice, () => this.edit())}
       <div class="three">
         ${planColumn(item, this.now)}
         ${
@@ -243,6 +276,8 @@ export class DeskItemView extends LightElement {
                 choose: (mark) => (this.mark = mark),
                 typed: (text) => this.typed(text),
                 useWords: acts.useWords,
+                cite: () => this.pickPassage(),
+                told: this.told,
               })
         }
         ${evidenceColumn(item, draft, this.mark, acts)}
@@ -252,55 +287,23 @@ export class DeskItemView extends LightElement {
         lawful: this.lawful(),
         checking: this.text !== null && this.recheck?.draft.text !== this.text,
         editing: this.text !== null,
-        canReplace: draft.quotes.some((quote) => quote.nearest !== null && !passes(quote.verdict)),
+        canReplace: draft.quotes.some(isReplaceable),
         reject: () => this.askReject(),
         edit: () => this.edit(),
         discard: () => this.discard(),
         replace: () => this.replaceQuote(),
+        cite: () => this.pickPassage(),
         remove: () => this.removeSentence(),
         approve: () => this.askApprove(),
       })}
-      ${this.overlayView()}
+      ${overlayOf(this.overlay, item, this.text, {
+        close: () => (this.overlay = null),
+        approve: () => this.approve(),
+        reject: (reason, note) => this.reject(reason, note),
+        next: () => this.tell('next', null),
+        cite: (cursor, passage) => this.cite(cursor, passage),
+      })}
     </main>`;
-  }
-
-  private head(): TemplateResult {
-    const { item } = this;
-    const draft = this.draft();
-    const worst = worstMark(item.draft);
-    const verdict =
-      worst === null
-        ? null
-        : worst.kind === 'quote'
-          ? item.draft.quotes[worst.index]?.verdict
-          : item.draft.claims[worst.index]?.verdict;
-    const reason = verdict === undefined || verdict === null || passes(verdict) ? 'doubt' : verdict;
-    const { family, glyph: mark } = reasonMark(reason);
-    return html`<div class="head"><h1 dir="auto" tabindex="-1">${item.question}</h1>
-      <dl class="sum">
-        <div><dt>${say('desk.why')}</dt><dd><span class=${`v ${hueOf(family)}`}>${glyph(`v-${mark}`)}${reasonWord(reason)}</span></dd></div>
-        <div><dt>${say('desk.coverage')}</dt><dd class="tn"><span class="cover" aria-hidden="true">${Array.from({ length: Math.min(12, draft.coverage.of) }, (_, i) => html`<i class=${i < draft.coverage.supported ? 'y' : ''}></i>`)}</span>${say('desk.coverage.of', { k: draft.coverage.supported, n: draft.coverage.of })}</dd></div>
-      </dl></div>`;
-  }
-
-  private sourcesChanged(): TemplateResult | string {
-    const changed = this.item.sourcesChanged[0];
-    if (changed === undefined) return '';
-    return html`<p class="notice">${glyph('v-withdrawn')}<span>${say('desk.moved', { time: clock(changed.at) })}</span>
-      <button type="button" class="b" @click=${() => this.edit()}>${say('desk.moved.again')}</button></p>`;
-  }
-
-  private overlayView(): TemplateResult | string {
-    const { overlay } = this;
-    const close = () => (this.overlay = null);
-    if (overlay === null) return '';
-    if (overlay.kind === 'approve') return approveDialog(() => this.approve(), close);
-    if (overlay.kind === 'reject') return rejectDialog((reason, note) => this.reject(reason, note), close);
-    if (overlay.kind === 'keys') return keysDialog(close);
-    if (overlay.kind === 'conflict')
-      return conflictDialog(overlay.conflict, this.text, () => this.tell('next', null), close);
-    const source = this.item.sources.find((one) => one.label === overlay.label);
-    return source === undefined ? '' : articleDialog(source, overlay.span, close);
   }
 }
 

@@ -1,7 +1,6 @@
 import { html, svg, type TemplateResult } from 'lit';
 import type { DeskItem } from '../domain/api/desk.ts';
-import { COPY } from './copy.ts';
-import { type CopyKey, clock, dayAndClock, dayWords, say } from './say.ts';
+import { clock, dayAndClock, dayWords, decisionWord, say } from './say.ts';
 
 /** Column one: the question's facts, its time line, what happened so far, what readers see. */
 export function planColumn(item: DeskItem, now: number): TemplateResult {
@@ -11,7 +10,7 @@ export function planColumn(item: DeskItem, now: number): TemplateResult {
     <section aria-labelledby="c1"><h2 id="c1">${say('desk.plan')}</h2>
       <dl class="facts">
         <dt>${say('desk.asked')}</dt><dd class="tn">${dayAndClock(item.askedAt, now)}</dd>
-        <dt>${say('desk.waitingFor')}</dt><dd>${item.waiting === 1 ? say('desk.reader1') : say('desk.readersN', { n: item.waiting })}</dd>
+        <dt>${say('desk.waitingFor')}</dt><dd>${say('desk.readersN', { n: item.waiting })}</dd>
         <dt>${say('desk.due')}</dt><dd class="tn">${dayAndClock(item.dueAt, now)}</dd>
         ${item.entities.length === 0 ? '' : html`<dt>${say('desk.person')}</dt><dd>${item.entities.join(', ')}</dd>`}
         ${item.windows.map((window) => html`<dt>${say('desk.window')}</dt><dd class="tn">${windowWords(window.from, window.to)}</dd>`)}
@@ -20,7 +19,7 @@ export function planColumn(item: DeskItem, now: number): TemplateResult {
       ${timeLine(item, cited)}
     </section>
     <section aria-labelledby="c1b"><h2 id="c1b">${say('desk.soFar')}</h2>
-      <ol class="log tn">${item.log.map((entry) => html`<li><span>${clock(entry.at)}</span><span>${logWords(entry.what)}${entry.by === null ? '' : `, ${entry.by}`}</span></li>`)}</ol>
+      <ol class="log tn">${logRows(item.log).map(({ at, words, n }) => html`<li><span>${clock(at)}</span><span>${say('desk.log.times', { what: words, n })}</span></li>`)}</ol>
     </section>
     <section><details class="fold"><summary>${say('desk.machine')}</summary>
       <dl class="facts tn">
@@ -68,6 +67,24 @@ function logWords(what: string): string {
   const [action, result] = what.split(':');
   return [result, action]
     .filter((word) => word !== undefined)
-    .map((word) => (`desk.log.${word}` in COPY ? say(`desk.log.${word}` as CopyKey) : word))
+    .map(decisionWord)
     .join(': ');
+}
+
+interface LogRow {
+  readonly at: string;
+  readonly words: string;
+  readonly n: number;
+}
+
+/** One row for what happened several times in a row, at its first time. */
+function logRows(log: DeskItem['log']): readonly LogRow[] {
+  const rows: LogRow[] = [];
+  for (const { at, what, by } of log) {
+    const words = by === null ? logWords(what) : `${logWords(what)}, ${by}`;
+    const last = rows.at(-1);
+    if (last?.words === words) rows[rows.length - 1] = { ...last, n: last.n + 1 };
+    else rows.push({ at, words, n: 1 });
+  }
+  return rows;
 }

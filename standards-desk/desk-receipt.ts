@@ -91,7 +91,7 @@ export class DeskReceipt extends LightElement {
   }
 
   private chainParts(chain: ReceiptChain): TemplateResult {
-    return html`<h1 id="rh" tabindex="-1" dir="auto">${chain.question ?? word('room')}</h1>
+    return html`<h1 id="rh" tabindex="-1" dir="auto">${chain.title}</h1>
       <section aria-labelledby="rs"><h2 id="rs">${word('story')}</h2>
         <ol class="story">${chain.story.map(
           ({ at, words, id }) =>
@@ -113,7 +113,7 @@ export class DeskReceipt extends LightElement {
       <ul class="holds">${holds.map(
         (
           hold,
-        ) => html`<li><p><b>${hold.scope}</b> ${hold.subject}</p><p class="meta">${hold.by}, ${hold.at.slice(0, 10)}: ${hold.reason}</p>
+        ) => html`<li><p><b>${word(`scope.${hold.scope}`)}</b> ${hold.subject}</p><p class="meta">${hold.by}, ${hold.at.slice(0, 10)}: ${hold.reason}</p>
           <button type="button" class="b" @click=${() => this.open({ lift: hold })}>${word('lift')}</button></li>`,
       )}</ul>
       <p class="meta">${retentionDays === null ? word('forever') : word('kept', { n: retentionDays })}</p></section>`;
@@ -130,7 +130,7 @@ export class DeskReceipt extends LightElement {
         ? [word('hold'), word('holdLead'), word('set')]
         : asked === 'erase'
           ? [word('erase'), word('eraseLead'), word('erase')]
-          : [word('lift'), `${asked.lift.scope} ${asked.lift.subject}`, word('lift')];
+          : [word('lift'), `${word(`scope.${asked.lift.scope}`)} ${asked.lift.subject}`, word('lift')];
     return dialog({
       id: 'law',
       title,

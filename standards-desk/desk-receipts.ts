@@ -3,8 +3,8 @@ import type { FoundAnswer } from '../domain/api/desk-receipts.ts';
 import './desk-receipt.ts';
 import { define, LightElement } from './light-element.ts';
 import { receiptsApi } from './receipts-api.ts';
-import { OUTCOMES, type ReceiptWord, word } from './receipts-copy.ts';
-import { dayAndClock } from './say.ts';
+import { OUTCOMES, type ReceiptWord, whatWord, word } from './receipts-copy.ts';
+import { dayAndClock, deskLang } from './say.ts';
 
 const FIELDS: readonly (readonly [name: ReceiptWord, type: string])[] = [
   ['text', 'search'],
@@ -57,6 +57,7 @@ export class DeskReceipts extends LightElement {
   };
 
   private async look(query: URLSearchParams): Promise<void> {
+    query.set('lang', deskLang());
     const reply = await receiptsApi.find(query);
     if (reply.kind === 'signed-out') this.dispatchEvent(new CustomEvent('signed-out'));
     else if (reply.kind === 'ok') {
@@ -75,7 +76,7 @@ export class DeskReceipts extends LightElement {
       <form class="seek" role="search" @submit=${this.submit}>
         ${FIELDS.map(([name, type]) => html`<label>${word(name)}<input class="in" type=${type} name=${name}></label>`)}
         <label>${word('outcome')}<select class="in" name="outcome"><option value="">${word('any')}</option>
-          ${OUTCOMES.map((one) => html`<option>${one}</option>`)}</select></label>
+          ${OUTCOMES.map((one) => html`<option value=${one}>${word(`what.${one}`)}</option>`)}</select></label>
         <button class="b main">${word('find')}</button>
       </form>
       <p class="meta" role="status">${this.status}</p>
@@ -83,11 +84,15 @@ export class DeskReceipts extends LightElement {
     </main>`;
   }
 
-  private row({ id, event, outcome, recordedAt, question, erased }: FoundAnswer): TemplateResult {
+  private row(one: FoundAnswer): TemplateResult {
+    const { id, recordedAt, question, happened, erased } = one;
     const gone = erased === 'whole' ? ` · ${word('erased')}` : '';
+    const what = whatWord(one);
+    const title = question ?? happened;
     return html`<li><a href=${`#/receipts/${id}`}>
-      <span class="meta tn">${dayAndClock(recordedAt, this.now)} · ${outcome ?? event}${gone}</span>
-      <b dir="auto">${question ?? event}</b><code class="id">${id}</code></a></li>`;
+      <span class="meta tn">${dayAndClock(recordedAt, this.now)}</span>
+      <span><b dir="auto">${title ?? what}</b>
+        <span class="meta">${title === null ? '' : what}${gone}</span></span></a></li>`;
   }
 }
 

@@ -1,7 +1,8 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
-import type { DeskItem, DeskStatement } from '../domain/api/desk.ts';
-import { api } from './api.ts';
+import type { DeskItem } from '../domain/api/desk.ts';
+import type { DeskStatement } from '../domain/api/desk-register.ts';
 import { define, LightElement } from './light-element.ts';
+import { registerApi } from './register-api.ts';
 import { dayWords, say } from './say.ts';
 
 /** So many are shown; the archive may hold hundreds. */
@@ -46,7 +47,7 @@ export class DeskSaidBlock extends LightElement {
 
   private async load(key: string): Promise<void> {
     const { item, name } = this;
-    const reply = await api.said(item.archive, name, item.question.slice(0, 500));
+    const reply = await registerApi.said(item.archive, { name, about: item.question.slice(0, 500) });
     if (key !== this.asked) return;
     if (reply.kind === 'signed-out') this.tell('signed-out', null);
     if (reply.kind !== 'ok') return;

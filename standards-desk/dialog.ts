@@ -10,14 +10,18 @@ interface DialogParts {
   readonly wide?: boolean;
 }
 
+/** What each element was opened for. One that was closed is not opened again by a later drawing of its owner. */
+const shown = new WeakMap<Element, string>();
+
 /**
  * A modal dialog: the browser traps focus, closes on Escape and gives focus back to where it was.
  */
 export function dialog({ id, title, body, acts, onClose, wide }: DialogParts): TemplateResult {
   const open = (element: Element | undefined) => {
-    if (element instanceof HTMLDialogElement && !element.open && element.isConnected) element.showModal();
-    else if (element instanceof HTMLDialogElement)
-      queueMicrotask(() => element.isConnected && !element.open && element.showModal());
+    if (!(element instanceof HTMLDialogElement) || shown.get(element) === id) return;
+    shown.set(element, id);
+    if (element.isConnected) element.showModal();
+    else queueMicrotask(() => element.isConnected && !element.open && element.showModal());
   };
   return html`<dialog class=${wide ? 'dlg wide' : 'dlg'} aria-labelledby=${`${id}-title`} ${ref(open)} @close=${onClose}>
     <h2 id=${`${id}-title`}>${title}</h2>

@@ -1,4 +1,4 @@
-import type { DeskDraft } from '../domain/api/desk.ts';
+import type { DeskClaim, DeskDraft, DeskQuote } from '../domain/api/desk.ts';
 import { codePointsOf } from '../domain/text/code-points.ts';
 import { type Family, familyOf } from './families.ts';
 
@@ -20,6 +20,16 @@ export interface MarkRef {
 interface Zone {
   readonly start: number;
   readonly end: number;
+}
+
+/** What a mark points at. */
+export function markedIn(draft: DeskDraft, mark: MarkRef | null): DeskQuote | DeskClaim | undefined {
+  if (mark === null) return undefined;
+  return mark.kind === 'quote' ? draft.quotes[mark.index] : draft.claims[mark.index];
+}
+
+export function sameMark(a: MarkRef | null, b: MarkRef): boolean {
+  return a !== null && a.kind === b.kind && a.index === b.index;
 }
 
 const MARKER = /\[S\d+(?:\s*[,;]\s*S\d+)*\]/g;
@@ -64,15 +74,26 @@ export function runsOfSentence(draft: DeskDraft, sentence: number): readonly Run
   });
 }
 
-/** All marks in reading order: what `[` and `]` walk through. */
-export function marksOf(draft: DeskDraft): readonly MarkRef[] {
-  const all = [
-    ...draft.quotes.map((quote, index) => ({ kind: 'quote' as const, index, at: quote.start })),
-    ...draft.claims.map((claim, index) => ({ kind: 'claim' as const, index, at: claim.start })),
+/** The marks of one sentence as its rows list them: quotes, then claims. */
+export function marksWithin(draft: DeskDraft, sentence: number): readonly MarkRef[] {
+  const row = draft.sentences[sentence];
+  const within = (span: Zone) => row !== undefined && row.start <= span.start && span.start < row.end;
+  return [
+    ...draft.quotes.flatMap((quote, index) => (within(quote) ? [{ kind: 'quote' as const, index }] : [])),
+    ...draft.claims.flatMap((claim, index) => (within(claim) ? [{ kind: 'claim' as const, index }] : [])),
   ];
-  return all
-    .sort((a, b) => a.at - b.at || (a.kind === 'quote' ? -1 : 1))
-    .map(({ kind, index }) => ({ kind, index }));
+}
+
+/** All marks in the order in which the page lists them: what `[` and `]` walk through and what is counted. */
+export function marksOf(draft: DeskDraft): readonly MarkRef[] {
+  const listed = draft.sentences.flatMap((_, sentence) => marksWithin(draft, sentence));
+  const all: readonly MarkRef[] = [
+    ...draft.quotes.map((_, index) => ({ kind: 'quote' as const, index })),
+    ...draft.claims.map((_, index) => ({ kind: 'claim' as const, index })),
+  ];
+  // One that stands in no sentence has no row, and is still to be seen.
+  const loose = all.filter((one) => !listed.some((mark) => sameMark(mark, one)));
+  return [...listed, ...loose];
 }
 
 /** The first mark that fails, else the first: what the editor sees when an item opens. */
@@ -81,11 +102,25 @@ export function worstMark(draft: DeskDraft): MarkRef | null {
   const marks = marksOf(draft);
   for (const family of order) {
     const found = marks.find((mark) => {
-      const verdict =
-        mark.kind === 'quote' ? draft.quotes[mark.index]?.verdict : draft.claims[mark.index]?.verdict;
+      const verdict = markedIn(draft, mark)?.verdict;
       return verdict !== undefined && familyOf(verdict) === family;
     });
     if (found !== undefined) return found;
   }
   return marks[0] ?? null;
+}
+
+/** The mark that follows, or comes before, in a circle. */
+export function nextMark(draft: DeskDraft, mark: MarkRef | null, by: 1 | -1): MarkRef | null {
+  const marks = marksOf(draft);
+  const at = marks.findIndex((one) => sameMark(mark, one));
+  return marks[(at + by + marks.length) % marks.length] ?? null;
+}
+
+/** The sentence that a mark stands in; -1: none. */
+export function sentenceOf(draft: DeskDraft, mark: MarkRef | null): number {
+  const marked = markedIn(draft, mark);
+  return draft.sentences.findIndex(
+    (row) => marked !== undefined && row.start <= marked.start && marked.start < row.end,
+  );
 }

@@ -26,6 +26,7 @@ export function handleKey(
     e: () => view?.edit(),
     q: () => view?.replaceQuote(),
     x: () => view?.removeSentence(),
+    p: () => view?.pickPassage(),
     o: () => view?.openArticle(),
     a: () => view?.askApprove(),
     r: () => view?.askReject(),

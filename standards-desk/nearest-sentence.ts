@@ -19,6 +19,7 @@ export function nearestSentence(source: string, words: string): string {
   return `${from === 0 ? '' : '… '}${source.slice(from, Math.max(to, best.end))}${to >= source.length ? '' : ' …'}`;
 }
 
-function contentWords(text: string): readonly string[] {
+/** Words that say what a text is about, in lower case; short ones rarely do. */
+export function contentWords(text: string): readonly string[] {
   return (text.toLocaleLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 3);
 }

@@ -7,16 +7,38 @@ export function deskLang(): Lang {
   return document.documentElement.lang.startsWith('de') ? 'de' : 'en';
 }
 
-/** The words for `key`, with `{name}` replaced; an unknown slot stays visible rather than vanish. */
-export function say(key: CopyKey, slots: Readonly<Record<string, string | number>> = {}): string {
-  const one = `${key}.one`;
-  const words = slots['n'] === 1 && one in COPY ? COPY[one as CopyKey] : COPY[key];
-  return words[deskLang()].replace(/\{(\w+)\}/g, (slot, name: string) => String(slots[name] ?? slot));
+interface Words {
+  readonly en: string;
+  readonly de: string;
 }
+
+type Slots = Readonly<Record<string, string | number>>;
+
+/**
+ * Says the words of a table in the page's language, with `{name}` replaced; an unknown slot stays visible rather than
+ * vanish. `key.one` stands for `key` where `n` is one.
+ */
+export function sayer<Key extends string>(
+  table: Readonly<Record<Key, Words>>,
+): (key: Key, slots?: Slots) => string {
+  return (key, slots = {}) => {
+    const one = `${key}.one`;
+    const words = slots['n'] === 1 && one in table ? table[one as Key] : table[key];
+    return words[deskLang()].replace(/\{(\w+)\}/g, (slot, name: string) => String(slots[name] ?? slot));
+  };
+}
+
+export const say = sayer(COPY);
 
 export function verdictWord(verdict: string): string {
   const key = `verdict.${verdict}`;
   return key in COPY ? say(key as CopyKey) : verdict;
+}
+
+/** What was decided on a held answer, or what became of it. */
+export function decisionWord(decision: string): string {
+  const key = `desk.log.${decision}`;
+  return key in COPY ? say(key as CopyKey) : decision;
 }
 
 export function clock(instant: string): string {

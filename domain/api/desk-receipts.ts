@@ -1,7 +1,7 @@
 /*
  * Receipts on the editors' side.
  *
- *   GET  /api/receipts?person&source&from&to&outcome&rule&editor&text&archive → FoundAnswer[] (the newest first)
+ *   GET  /api/receipts?person&source&from&to&outcome&rule&editor&text&archive&lang → FoundAnswer[] (the newest first)
  *   GET  /api/receipts/:id?lang        → ReceiptChain: the chain of decisions as a story, then each receipt
  *   POST /api/receipts/:id/export      ExportInput → the package; the export is itself on record
  *   GET  /api/holds                    → DeskHold[] that stand
@@ -18,6 +18,10 @@ export interface FoundAnswer {
   readonly recordedAt: string;
   /** Null where the receipt is of no question, or its content was erased. */
   readonly question: string | null;
+  /** What an editor did with a held answer; null where the receipt is of no decision, or its content was erased. */
+  readonly action: 'approve' | 'edit' | 'reject' | null;
+  /** What happened, in a sentence, where the receipt is of no question; null where its content was erased. */
+  readonly happened: string | null;
   readonly erased: 'whole' | 'sealed' | null;
 }
 
@@ -37,6 +41,8 @@ export interface ReceiptChain {
   readonly id: string;
   readonly archive: string;
   readonly question: string | null;
+  /** The question or, of a receipt of none, what it is a receipt of. */
+  readonly title: string;
   /** What happened, oldest first. */
   readonly story: readonly { readonly id: string; readonly at: string; readonly words: string }[];
   readonly report: readonly ReportBlock[];

@@ -12,12 +12,10 @@ import type { ReaderWindow } from './reader.ts';
  *   POST /api/invitations      {email, name, role} (chief) → {link}
  *   GET  /api/queue            → QueueItem[]  (risk first)
  *   GET  /api/items/:id        → DeskItem (each look is recorded)
- *   POST /api/items/:id/check  {text} → Recheck  (nothing is stored)
+ *   POST /api/items/:id/check  CheckInput → Recheck  (nothing is stored)
+ *   GET  /api/items/:id/passages?q= → DeskPassage[] of the whole archive, for citing
  *   POST /api/items/:id/decision  Decision → 200 Decided | 409 Conflict | 422 Refused
  *   GET  /api/articles/:archive/:id/:version → DeskArticle
- *   GET  /api/statements/:archive?name=&about=&from=&to= → DeskSaid
- *   GET  /api/register/:archive → DeskEntity[]; with /:id → its revisions
- *   POST /api/register/:archive DeskEntityInput → DeskEntitySaved
  *   GET  /api/switch           → SwitchState
  *   POST /api/switch           {on, scope, reason} → SwitchState
  *   GET  /api/events           → server-sent events: `queue` (changed), `switch` (SwitchState)
@@ -69,6 +67,9 @@ export interface DeskEvidence {
   readonly exact: string;
   readonly before: string;
   readonly after: string;
+  /** The context breaks off within a sentence. */
+  readonly cutBefore?: true;
+  readonly cutAfter?: true;
 }
 
 export interface DeskQuote {
@@ -158,11 +159,40 @@ export interface DeskItem {
 
 export type Decision =
   | { readonly action: 'approve'; readonly revision: number }
-  | { readonly action: 'edit'; readonly revision: number; readonly text: string }
+  | {
+      readonly action: 'edit';
+      readonly revision: number;
+      readonly text: string;
+      readonly added?: readonly AddedSource[];
+    }
   | { readonly action: 'reject'; readonly revision: number; readonly reason: string; readonly note?: string };
+
+/**
+ * An article that an editor cites beside those that the search had found. Its label is the next one after theirs, in
+ * the order in which they are sent.
+ */
+export interface AddedSource {
+  readonly articleId: string;
+  readonly version: number;
+}
+
+export interface CheckInput {
+  readonly text: string;
+  readonly added?: readonly AddedSource[];
+}
+
+/** A passage of the archive that answers may use: `GET /api/items/:id/passages?q=`. */
+export interface DeskPassage extends AddedSource {
+  readonly headline: string;
+  /** ISO day. */
+  readonly published: string;
+  readonly text: string;
+}
 
 /** What an edited text would be judged as, without deciding anything. */
 export interface Recheck {
+  /** The added articles under their labels, and newer ones that tell how an accusation in them ended. */
+  readonly added: readonly DeskSource[];
   readonly draft: DeskDraft;
   readonly outcome: 'release' | 'trim' | 'hold' | 'abstain';
   readonly approveClosed: DeskItem['approveClosed'];
@@ -206,77 +236,4 @@ export interface DeskArticle {
   readonly published: string;
   readonly text: string;
   readonly status: 'live' | 'corrected' | 'scheduled' | 'withdrawn' | 'deleted';
-}
-
-/** Something that somebody said, as the archive has it. */
-export interface DeskStatement {
-  readonly articleId: string;
-  readonly version: number;
-  readonly headline: string;
-  /** ISO day in the archive's zone. */
-  readonly published: string;
-  /** Code points of the version's text, half-open. */
-  readonly start: number;
-  readonly end: number;
-  readonly exact: string;
-  readonly kind: 'quoted' | 'reported' | 'turn';
-  readonly stance: 'said' | 'asked' | 'denied' | 'hedged';
-  /** Name of the register, or as printed where it knows none. */
-  readonly speaker: string;
-  /** Office on the day of the words, as the register has it. */
-  readonly office: string | null;
-  /** Through whom the words come to us. */
-  readonly relayedBy: string | null;
-  /** Days of the utterance, both inclusive. */
-  readonly saidFrom: string;
-  readonly saidTo: string;
-}
-
-/** `GET /api/statements/:archive?name=…&about=…&from=…&to=…`: newest first. */
-export interface DeskSaid {
-  /** Whom the name was taken for; several: the name is ambiguous, and all of them are listed. */
-  readonly names: readonly string[];
-  readonly statements: readonly DeskStatement[];
-  /** How many more there are. */
-  readonly more: number;
-}
-
-/** One entry of an archive's register: `GET /api/register/:archive`, or a list of its revisions with `/:id`. */
-export interface DeskEntity {
-  readonly id: string;
-  readonly kind: 'person' | 'body' | 'place' | 'ordinance';
-  /** `proposed`: found in the articles, decided by nobody. */
-  readonly status: 'confirmed' | 'proposed' | 'removed';
-  readonly source: 'founding' | 'archive' | 'import' | 'editor';
-  readonly externalId: string | null;
-  readonly name: string;
-  readonly aliases: readonly string[];
-  /** ISO days, both inclusive; null is open. */
-  readonly offices: readonly {
-    readonly title: string;
-    readonly from: string | null;
-    readonly to: string | null;
-  }[];
-  readonly revision: number;
-  readonly recordedAt: string | null;
-  readonly by: string | null;
-}
-
-/** `POST /api/register/:archive`: a decision on one entry; a new revision, none is edited. */
-export interface DeskEntityInput {
-  /** Null: a new entry. */
-  readonly id: string | null;
-  readonly kind: DeskEntity['kind'];
-  readonly status: 'confirmed' | 'removed';
-  readonly name: string;
-  readonly aliases: readonly string[];
-  readonly offices: DeskEntity['offices'];
-}
-
-export interface DeskEntitySaved {
-  readonly entity: DeskEntity;
-  /** A known name that looks the same and is written with other letters; null: none. */
-  readonly looksLike: string | null;
-  /** Written forms that now stand for several entries. */
-  readonly ambiguous: readonly string[];
 }

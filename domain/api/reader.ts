@@ -82,6 +82,9 @@ export interface ReaderCitation {
   /** Context around `exact`, cut from the same text. */
   readonly before: string;
   readonly after: string;
+  /** The context breaks off within a sentence. */
+  readonly cutBefore?: true;
+  readonly cutAfter?: true;
   readonly role: 'quote' | 'claim';
   readonly speaker: string | null;
   readonly verdict: 'exact' | 'normalized-exact' | 'marked-edit' | 'supported';

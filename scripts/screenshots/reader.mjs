@@ -7,6 +7,7 @@ import { chromium } from 'playwright-core';
 import { renderArticlePage } from '../../server/routes/reader/page.ts';
 import { READER_CSS } from '../../server/routes/reader/page-styles.ts';
 import { createFakeApi } from '../../tests/widget/fake-api.mjs';
+import { DENSITY } from '../../tests/widget/view-answer.ts';
 import * as views from '../../tests/widget/views.ts';
 import { smallPng } from './small-png.mjs';
 
@@ -95,7 +96,7 @@ const server = createServer(async (request, response) => {
   });
   response.setHeader(
     'Content-Security-Policy',
-    "default-src 'none'; script-src 'nonce-n1' 'self'; style-src 'self'; connect-src 'self'",
+    "default-src 'none'; script-src 'nonce-n1' 'self'; style-src 'self'; connect-src 'self'; img-src data:",
   );
   return send(response, 'text/html', String(page));
 });
@@ -145,7 +146,7 @@ async function picture(name, state, width, colorScheme) {
     await context.close();
     return;
   }
-  const question = state.question ?? state.steps?.at(-1).view?.question ?? views.DENSITY;
+  const question = state.question ?? state.steps?.at(-1).view?.question ?? DENSITY;
   await element.locator('textarea').fill(question);
   await element.locator('textarea').press('Enter');
   await element.locator(state.ready).waitFor();

@@ -34,14 +34,23 @@ export async function searchDevelopments(
   const later = await callPort('search', ports.limits.searchMs, signal, (limited) =>
     ports.search.search({ ...request.search, archive: archive.name, now: ports.clock() }, limited),
   );
-  const known = new Set(windows.flatMap(({ passages }) => passages).map(keyOf));
-  const telling = later.passages.filter((passage) => !known.has(keyOf(passage)) && tells(passage, persons));
-  const chosen = oneOfEach(telling)
-    .sort((a, b) => (a.article.published < b.article.published ? 1 : -1))
-    .slice(0, MOST);
+  const chosen = tellingOf(later, windows, persons);
   if (chosen.length === 0) return null;
   const sources = new Set(chosen.map(({ articleId }) => articleId));
   return { window, passages: chosen, distinctSources: sources.size, notes: [LATER_DEVELOPMENTS] };
+}
+
+/** Of what a search for later developments found: what tells of one and was not known, the newest first. */
+export function tellingOf(
+  later: Pick<WindowEvidence, 'passages'>,
+  windows: readonly Pick<WindowEvidence, 'passages'>[],
+  persons: readonly string[],
+): readonly ScoredPassage[] {
+  const known = new Set(windows.flatMap(({ passages }) => passages).map(keyOf));
+  const telling = later.passages.filter((passage) => !known.has(keyOf(passage)) && tells(passage, persons));
+  return oneOfEach(telling)
+    .sort((a, b) => (a.article.published < b.article.published ? 1 : -1))
+    .slice(0, MOST);
 }
 
 /** What is searched for a later development; the replay of a receipt asks the same. @returns null: nobody is accused */

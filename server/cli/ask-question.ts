@@ -1,4 +1,5 @@
 import type { ReaderView } from '../../domain/api/reader.ts';
+import { counted } from '../../domain/text/counted.ts';
 import type { Instant } from '../../domain/time/instant.ts';
 import type { Classification } from '../../domain/visibility.ts';
 import type { Engine } from '../answer/ports.ts';
@@ -57,7 +58,9 @@ export async function askQuestion(
 async function tellWhatWasThere(product: Product, args: AskArgs, asOf: Instant, io: CliIo): Promise<void> {
   const viewer = { clearance: args.clearance, asOf };
   const { articles } = await product.store.archives.coverage(args.archive, viewer);
-  io.stderr(`As of ${asOf} the archive ${args.archive} held ${articles} articles that may be seen.\n`);
+  io.stderr(
+    `As of ${asOf} the archive ${args.archive} held ${counted(articles, 'article', 'articles')} that may be seen.\n`,
+  );
 }
 
 async function firstView(

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { counted } from '../../domain/text/counted.ts';
 import { readNote, writeNote } from '../adapters/sql/secret-store.ts';
-import type { IngestProgress } from '../ingest/ingest-report.ts';
+import type { IngestProgress, IngestReport } from '../ingest/ingest-report.ts';
 import { readArchiveFile } from '../ingest/read-settings.ts';
 import { StartError } from '../store/start-error.ts';
 import type { NewArchive, Store } from '../store/store.ts';
@@ -36,9 +37,8 @@ export async function ensureLedger(
     (progress: IngestProgress) => show.update(progress),
     signal,
   );
-  show.end(
-    report.added + report.changed > 0 ? `${report.lines} articles, ${report.passages} passages` : null,
-  );
+  const { articles } = await store.archives.coverage(LEDGER);
+  show.end(report.added + report.changed > 0 ? readWords(report, articles) : null);
   const [problem] = report.problems;
   if (problem !== undefined) {
     throw new StartError(
@@ -47,6 +47,17 @@ export async function ensureLedger(
     );
   }
   await writeNote(store.db, NOTE, digest);
+}
+
+/** @param open articles that a reader may be answered from: fewer, where some are kept back */
+export function readWords(
+  { lines, passages }: Pick<IngestReport, 'lines' | 'passages'>,
+  open: number,
+): string {
+  const read = `${counted(lines, 'article', 'articles')}, ${counted(passages, 'passage', 'passages')}`;
+  return open === lines
+    ? read
+    : `${read}; answers come from ${open}, the others are withdrawn, not yet due or not ours to use`;
 }
 
 /** Under this name the store notes which fixture it has read to the end. */

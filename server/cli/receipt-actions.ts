@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
+import { counted } from '../../domain/text/counted.ts';
 import type { Instant } from '../../domain/time/instant.ts';
 import { readReceipt } from '../../receipts/read-receipt.ts';
 import { replayReceipt } from '../../receipts/replay.ts';
@@ -141,7 +142,9 @@ async function exportThem(
     args.id === null ? `receipts-${exported.receiptId.slice(0, 8)}` : `receipt-${args.id.slice(0, 8)}`;
   const path = resolve(cwd, args.out ?? `${name}.${format}`);
   await writeDurably(path, exported.bytes);
-  io.stderr(`${exported.receipts} receipts; this export is receipt ${exported.receiptId}\n`);
+  io.stderr(
+    `${counted(exported.receipts, 'receipt', 'receipts')}; this export is receipt ${exported.receiptId}\n`,
+  );
   await io.stdout(path);
   return 0;
 }

@@ -9,6 +9,10 @@ import type { DeskReceipt } from '../../receipts/receipt.ts';
 import { replayReceipt } from '../../receipts/replay.ts';
 import type { CliIo } from './cli-io.ts';
 
+/** An export for strangers holds no draft, and without the draft nothing can be judged again. */
+const SEALED_HINT =
+  'The draft was not exported: `receipt export ID --sealed` exports it as well. `receipt verify FILE` needs no draft.';
+
 /**
  * Replays every receipt of a bundle or package from what is in the file. One JSON line each.
  * @returns 0 when all came out the same, else 1
@@ -32,7 +36,9 @@ export async function replayFile(path: string, io: CliIo): Promise<number> {
       continue;
     }
     const result = await replayReceipt(receipt.value, lookupOf(receipt.value, articles), null);
-    await io.stdout(JSON.stringify({ id: receipt.value.body.id, ...result }));
+    const withoutDraft = receipt.value.sealed === null && receipt.value.body.seal !== null;
+    const hint = result.kind === 'impossible' && withoutDraft ? { hint: SEALED_HINT } : {};
+    await io.stdout(JSON.stringify({ id: receipt.value.body.id, ...result, ...hint }));
     allSame &&= result.kind === 'same';
   }
   return allSame ? 0 : 1;

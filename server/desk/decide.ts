@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Conflict, Decided, Decision, Refused } from '../../domain/api/desk.ts';
+import type { InvalidInput } from '../../domain/errors.ts';
+import type { Source } from '../../domain/source.ts';
 import { applyReview, type Review, type ReviewResult } from '../../verifier/gate/apply-review.ts';
 import type { Editor } from '../adapters/sql/editor-store.ts';
 import {
@@ -13,17 +15,19 @@ import {
 import { finish } from '../adapters/sql/question-store.ts';
 import { asDesk } from '../adapters/sql/roles.ts';
 import type { Database } from '../adapters/sql/tables.ts';
+import { judgedOn } from './added-sources.ts';
 import { decidedView } from './decided-view.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { deskDraft } from './desk-draft.ts';
 import { contextOfHeld } from './held-items.ts';
 import { sourcesStand } from './lock-sources.ts';
-import { type Rebuilt, rebuildEvidence } from './rebuild-evidence.ts';
+import { rebuildEvidence } from './rebuild-evidence.ts';
 
 export type DecideResult =
   | { readonly kind: 'decided'; readonly decided: Decided }
   | { readonly kind: 'conflict'; readonly conflict: Conflict }
   | { readonly kind: 'refused'; readonly refused: Refused }
+  | { readonly kind: 'invalid'; readonly error: InvalidInput }
   | { readonly kind: 'gone' };
 
 /**
@@ -45,25 +49,27 @@ export async function decide(
   if (isTaken(held, decision, deps.clock())) return logConflict(deps, held, attempt);
 
   const rebuilt = await rebuildEvidence(deps.articles, held.archive, held.content);
-  const { sources } = rebuilt.evidence;
+  const on = await judgedOn(deps, held, rebuilt, decision.action === 'edit' ? (decision.added ?? []) : []);
+  if (!on.ok) return { kind: 'invalid', error: on.error };
+  const { sources, current } = on.value;
   const result = applyReview(
     { draft: held.content.draft.text, sources, context: contextOfHeld(held), policy: held.content.policy },
     review,
-    rebuilt.current,
+    current,
   );
-  if (result.kind === 'refused') return logRefusal(deps, attempt, result, rebuilt);
+  if (result.kind === 'refused') return logRefusal(deps, held, attempt, result, sources);
 
   const archive = await deps.archives.settings(held.archive);
   const note = decision.action === 'reject' ? (decision.note ?? null) : null;
   const done = await asDesk(deps.db, async (trx): Promise<Decided | 'conflict' | 'source-changed'> => {
     const locked = await readHeld(trx, id, true);
     if (locked === null || isTaken(locked, decision, deps.clock())) return 'conflict';
-    if (!(await sourcesStand(trx, held.archive, citedBy(result, rebuilt)))) return 'source-changed';
+    if (!(await sourcesStand(trx, held.archive, citedBy(result, sources)))) return 'source-changed';
     const receiptId = await deps.appendReview({ held: locked, sources, review, result, editor, note });
     const state = result.kind === 'approved' ? 'approved' : 'rejected';
     if (!(await closeHeld(trx, id, decision.revision, state, receiptId))) return 'conflict';
     await insertDecision(trx, { ...attempt, result: 'applied', note, receiptId });
-    const view = decidedView(locked, rebuilt, archive, result, note, receiptId);
+    const view = decidedView(locked, rebuilt.windows, sources, archive, result, note, receiptId);
     const told = await finish(trx, locked.questionHash, view.state, view, { from: 'held' });
     return { state, readers: told ? 1 : 0, receiptId };
   });
@@ -97,10 +103,10 @@ function attemptOf(deps: DeskDeps, held: StoredHeld, decision: Decision, editor:
 }
 
 /** Of an approval: what it cites. A rejection binds to nothing. */
-function citedBy(result: ReviewResult, { evidence }: Rebuilt) {
+function citedBy(result: ReviewResult, sources: readonly Source[]) {
   if (result.kind !== 'approved') return [];
   const labels = new Set(result.outcome.answer.sources.map((source) => source.label));
-  return evidence.sources.filter((source) => labels.has(source.label));
+  return sources.filter((source) => labels.has(source.label));
 }
 
 async function logConflict(deps: DeskDeps, held: StoredHeld, attempt: Attempt): Promise<DecideResult> {
@@ -128,9 +134,10 @@ async function logSourceChanged(deps: DeskDeps, attempt: Attempt): Promise<Decid
 
 async function logRefusal(
   deps: DeskDeps,
+  held: StoredHeld,
   attempt: Attempt,
   result: Extract<ReviewResult, { kind: 'refused' }>,
-  { evidence }: Rebuilt,
+  sources: readonly Source[],
 ): Promise<DecideResult> {
   if (result.block.code === 'source-changed') return logSourceChanged(deps, attempt);
   await logAttempt(deps.db, { ...attempt, result: 'refused' });
@@ -139,7 +146,7 @@ async function logRefusal(
     refused: {
       code: 'gate_refused',
       approveClosed: result.block,
-      draft: deskDraft(result.verification, result.outcome, evidence.sources),
+      draft: deskDraft(result.verification, result.outcome, sources, held.content.question.timeZone),
     },
   };
 }

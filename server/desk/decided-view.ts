@@ -1,4 +1,5 @@
 import { InvariantError } from '../../domain/errors.ts';
+import type { Source } from '../../domain/source.ts';
 import type { ReviewResult } from '../../verifier/gate/apply-review.ts';
 import type { StoredHeld } from '../adapters/sql/held-store.ts';
 import type { ArchiveSettings } from '../answer/archive-settings.ts';
@@ -9,7 +10,8 @@ import type { Rebuilt } from './rebuild-evidence.ts';
 /** What the reader sees once the desk has decided: the approved text, or that there is none. */
 export function decidedView(
   held: StoredHeld,
-  { windows, evidence }: Rebuilt,
+  windows: Rebuilt['windows'],
+  sources: readonly Source[],
   archive: ArchiveSettings | null,
   result: ReviewResult,
   note: string | null,
@@ -31,7 +33,7 @@ export function decidedView(
     ...base,
     windows: readerWindows(windows, answer),
     state: 'answered',
-    answer: readerAnswer(answer, evidence.sources, plan.windows, archive, null),
+    answer: readerAnswer(answer, sources, plan.windows, archive, null),
     reviewed: true,
     scripted: draft.scripted,
     receiptId,

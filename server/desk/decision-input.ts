@@ -1,6 +1,7 @@
 import type { Decision } from '../../domain/api/desk.ts';
 import { type InvalidInput, invalidInput } from '../../domain/errors.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { readAdded } from './added-sources.ts';
 
 /** UTF-16 units; an answer has four to nine sentences. */
 export const TEXT_MOST = 20_000;
@@ -16,7 +17,11 @@ export function readDecision(raw: unknown): Result<Decision, InvalidInput> {
   if (action === 'approve') return ok({ action, revision });
   if (action === 'edit') {
     const text = readText(body['text']);
-    return text.ok ? ok({ action, revision, text: text.value }) : text;
+    if (!text.ok) return text;
+    const added = readAdded(body['added']);
+    if (!added.ok) return added;
+    const more = added.value.length === 0 ? {} : { added: added.value };
+    return ok({ action, revision, text: text.value, ...more });
   }
   if (action === 'reject') {
     const reason = shortText(body['reason']);

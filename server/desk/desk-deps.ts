@@ -6,6 +6,7 @@ import type { Review, ReviewResult } from '../../verifier/gate/apply-review.ts';
 import type { Editor } from '../adapters/sql/editor-store.ts';
 import type { StoredHeld } from '../adapters/sql/held-store.ts';
 import type { Database } from '../adapters/sql/tables.ts';
+import type { SearchPort } from '../answer/ports.ts';
 import type { QuestionBus } from '../answer/question-bus.ts';
 import type { ArchivesPort, ArticlesPort } from '../store/store.ts';
 
@@ -33,6 +34,8 @@ export interface DeskDeps {
   readonly db: Kysely<Database>;
   readonly archives: ArchivesPort;
   readonly articles: ArticlesPort;
+  /** For an editor who cites what the run had not found. */
+  readonly search: SearchPort;
   readonly clock: () => Instant;
   /** Stores the receipt durably, inside the decision's transaction: no receipt, no decision. @returns its id */
   readonly appendReview: (trace: ReviewTrace) => Promise<string>;

@@ -14,12 +14,14 @@ import type { ClaimCheck, QuoteCheck, SourceSpan } from '../../domain/verdict.ts
 import type { Verification } from '../../domain/verification.ts';
 import { approvalBlock } from '../../verifier/gate/approval.ts';
 import { contextOf } from '../answer/context-of.ts';
+import { type OwnWords, trueWordsNear } from './own-words.ts';
 
 /** A judged text as the editors' page shows it: code points throughout, each verdict with its evidence. */
 export function deskDraft(
   verification: Verification,
   outcome: Outcome,
   sources: readonly Source[],
+  timeZone: string,
 ): DeskDraft {
   const points = codePointsOf(verification.draft);
   const evidence = evidenceMaker(sources);
@@ -31,7 +33,9 @@ export function deskDraft(
       start: points.toCodePoint(start),
       end: points.toCodePoint(end),
     })),
-    quotes: verification.quotes.map((quote) => deskQuote(quote, points, evidence)),
+    quotes: verification.quotes.map((quote) =>
+      deskQuote(quote, trueWordsNear(quote, sources, timeZone), points, evidence),
+    ),
     claims: verification.claims.map((claim) => deskClaim(claim, points, evidence)),
     findings: outcome.findings,
     coverage:
@@ -88,18 +92,18 @@ function evidenceMaker(sources: readonly Source[]): Maker {
   };
 }
 
-function deskQuote(quote: QuoteCheck, points: CodePoints, evidence: Maker): DeskQuote {
+function deskQuote(quote: QuoteCheck, near: OwnWords | null, points: CodePoints, evidence: Maker): DeskQuote {
   return {
     start: points.toCodePoint(quote.start),
     end: points.toCodePoint(quote.end),
     text: quote.text,
     cite: quote.cite,
     verdict: quote.verdict,
-    speaker: quote.speaker,
+    speaker: quote.speaker ?? near?.speaker ?? null,
     claimedSpeaker: quote.claimedSpeaker,
     ruleIds: quote.ruleIds,
     at: quote.at.map(evidence),
-    nearest: quote.nearest === null ? null : evidence(quote.nearest),
+    nearest: near === null ? null : evidence(near.span),
   };
 }
 

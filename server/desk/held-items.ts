@@ -1,5 +1,8 @@
-import type { DeskItem, QueueItem, Recheck } from '../../domain/api/desk.ts';
+import type { CheckInput, DeskItem, DeskPassage, QueueItem, Recheck } from '../../domain/api/desk.ts';
+import type { InvalidInput } from '../../domain/errors.ts';
+import { ok, type Result } from '../../domain/result.ts';
 import type { Source } from '../../domain/source.ts';
+import { dayInZone, type Instant } from '../../domain/time/instant.ts';
 import { judgeDraft } from '../../verifier/judge-draft.ts';
 import type { Editor } from '../adapters/sql/editor-store.ts';
 import {
@@ -12,10 +15,16 @@ import {
   type StoredHeld,
 } from '../adapters/sql/held-store.ts';
 import { asDesk } from '../adapters/sql/roles.ts';
+import { newestVersionTimes } from '../adapters/sql/version-times.ts';
 import { readerWindows } from '../answer/reader-answer.ts';
+import { judgedOn } from './added-sources.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { approveClosed, deskDraft, deskSource } from './desk-draft.ts';
 import { type Rebuilt, rebuildEvidence } from './rebuild-evidence.ts';
+
+const MOST_PASSAGES = 40;
+/** Milliseconds. */
+const SEARCH_LIMIT = 20_000;
 
 /** Held answers to decide, riskiest first. */
 export function readQueue(deps: DeskDeps): Promise<readonly QueueItem[]> {
@@ -36,20 +45,59 @@ export async function readItem(deps: DeskDeps, id: string, editor: Editor): Prom
   const { held, log, waiting } = opened;
   const rebuilt = await rebuildEvidence(deps.articles, held.archive, held.content);
   const archive = await deps.archives.get(held.archive);
-  return { ...deskItem(held, rebuilt, log, archive?.paper ?? held.archive, at), waiting };
+  const ids = rebuilt.evidence.sources.map(({ article }) => article.id);
+  const changedAt = await newestVersionTimes(deps.db, held.archive, ids);
+  const paper = archive?.paper ?? held.archive;
+  return { ...deskItem(held, rebuilt, log, paper, at, (article) => changedAt.get(article) ?? at), waiting };
 }
 
 /** What an edited text would be judged as. Nothing is stored. */
-export async function checkText(deps: DeskDeps, id: string, text: string): Promise<Recheck | null> {
+export async function checkText(
+  deps: DeskDeps,
+  id: string,
+  { text, added }: Required<CheckInput>,
+): Promise<Result<Recheck, InvalidInput> | null> {
   const held = await asDesk(deps.db, (trx) => readHeld(trx, id));
   if (held === null) return null;
-  const { evidence } = await rebuildEvidence(deps.articles, held.archive, held.content);
-  const { verification, outcome } = judge(held, evidence.sources, text);
-  return {
-    draft: deskDraft(verification, outcome, evidence.sources),
+  const rebuilt = await rebuildEvidence(deps.articles, held.archive, held.content);
+  const on = await judgedOn(deps, held, rebuilt, added);
+  if (!on.ok) return on;
+  const { timeZone } = held.content.question;
+  const { verification, outcome } = judge(held, on.value.sources, text);
+  return ok({
+    draft: deskDraft(verification, outcome, on.value.sources, timeZone),
     outcome: outcome.kind,
     approveClosed: approveClosed(outcome),
-  };
+    added: on.value.added.map((source) => deskSource(source, timeZone)),
+  });
+}
+
+/** Passages of the whole archive that an answer may rest on, the nearest first. */
+export async function findPassages(
+  deps: DeskDeps,
+  id: string,
+  query: string,
+): Promise<readonly DeskPassage[] | null> {
+  const held = await asDesk(deps.db, (trx) => readHeld(trx, id));
+  if (held === null) return null;
+  const { passages } = await deps.search.search(
+    {
+      archive: held.archive,
+      window: { from: null, to: null },
+      query,
+      entities: [],
+      k: MOST_PASSAGES,
+      now: deps.clock(),
+    },
+    AbortSignal.timeout(SEARCH_LIMIT),
+  );
+  return passages.map(({ articleId, version, exact, article }) => ({
+    articleId,
+    version,
+    headline: article.headline,
+    published: dayInZone(article.published, held.content.question.timeZone),
+    text: exact,
+  }));
 }
 
 export function contextOfHeld(held: StoredHeld) {
@@ -66,7 +114,8 @@ function deskItem(
   { windows, evidence, current }: Rebuilt,
   log: readonly LogLine[],
   paper: string,
-  now: string,
+  now: Instant,
+  changedAt: (articleId: string) => Instant,
 ): Omit<DeskItem, 'waiting'> {
   const { content } = held;
   const { verification, outcome } = judge(held, evidence.sources, content.draft.text);
@@ -75,7 +124,7 @@ function deskItem(
     const newest = current.find((one) => one.id === article.id);
     if (newest?.version === article.version && newest.status === article.status) return [];
     // An article that may not be seen any more has no newer version to show: 0 says so.
-    const at = newest?.updated ?? newest?.published ?? now;
+    const at = changedAt(article.id);
     return [{ articleId: article.id, fromVersion: article.version, toVersion: newest?.version ?? 0, at }];
   });
   const closed = changed.length > 0 ? ({ code: 'source-changed', count: changed.length } as const) : null;
@@ -91,7 +140,7 @@ function deskItem(
     revision: held.revision,
     windows: readerWindows(windows, null),
     entities: content.plan.entities,
-    draft: deskDraft(verification, outcome, evidence.sources),
+    draft: deskDraft(verification, outcome, evidence.sources, content.question.timeZone),
     engine: content.draft.engine,
     model: content.draft.model,
     scripted: content.draft.scripted,

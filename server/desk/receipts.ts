@@ -1,9 +1,11 @@
 import type { DeskHold, FoundAnswer, ReceiptChain } from '../../domain/api/desk-receipts.ts';
 import type { Json } from '../../domain/json.ts';
 import { fingerprintOf, readKeyChain } from '../../receipts/key-chain.ts';
+import { noticeWords } from '../../receipts/notice-words.ts';
 import { readBody } from '../../receipts/read-receipt.ts';
 import type { ReceiptBody } from '../../receipts/receipt.ts';
 import { chainStory, type ReportInput, reportOf } from '../../receipts/report.ts';
+import { REPORT_WORDS } from '../../receipts/report-words.ts';
 import type { ReportLanguage } from '../../receipts/verify-words.ts';
 import type { LegalHold } from '../adapters/sql/hold-store.ts';
 import { type FoundReceipt, findReceipts, type ReceiptQuery } from '../adapters/sql/receipt-index.ts';
@@ -16,17 +18,22 @@ import { retentionOf } from '../law/retain.ts';
 /** Shown at once; whoever wants more narrows the search. */
 const MOST_SHOWN = 100;
 
-/** Receipts that an editor looks for, the newest first, with the question where there is one. */
-export async function findAnswers(deps: LawDeps, query: ReceiptQuery): Promise<readonly FoundAnswer[]> {
+/** Receipts that an editor looks for, the newest first, each with its question or, where it has none, what happened. */
+export async function findAnswers(
+  deps: LawDeps,
+  query: ReceiptQuery,
+  lang: ReportLanguage,
+): Promise<readonly FoundAnswer[]> {
   await bringUpToDate(deps);
   const found = await findReceipts(deps.store.db, query, MOST_SHOWN);
-  return Promise.all(found.map((one) => answerOf(deps, one)));
+  return Promise.all(found.map((one) => answerOf(deps, one, lang)));
 }
 
-async function answerOf({ log }: LawDeps, found: FoundReceipt): Promise<FoundAnswer> {
+async function answerOf({ log }: LawDeps, found: FoundReceipt, lang: ReportLanguage): Promise<FoundAnswer> {
   const { id, archive, event, outcome, recordedAt, erased } = found;
   const logged = erased === 'whole' ? null : await log.read(id);
-  const body = readBody(logged?.body ?? '');
+  const read = readBody(logged?.body ?? '');
+  const body = read.ok ? read.value : null;
   return {
     id,
     archive,
@@ -34,7 +41,10 @@ async function answerOf({ log }: LawDeps, found: FoundReceipt): Promise<FoundAns
     outcome,
     recordedAt,
     erased,
-    question: body.ok ? questionOf(body.value) : null,
+    question: body === null ? null : questionOf(body),
+    action: body?.event === 'review' ? body.determined.action : null,
+    happened:
+      body === null || body.event === 'run' || body.event === 'review' ? null : noticeWords(body, lang),
   };
 }
 
@@ -64,14 +74,16 @@ export async function readChain(
     firstKey: firstKey === undefined ? '' : await fingerprintOf(firstKey.key),
     lang,
   };
+  const question =
+    inputs.map(({ body }) => (body === null ? null : questionOf(body))).find((text) => text !== null) ?? null;
+  const say = REPORT_WORDS[lang];
   return {
     id,
     archive,
-    question:
-      inputs.map(({ body }) => (body === null ? null : questionOf(body))).find((text) => text !== null) ??
-      null,
+    question,
+    title: question ?? (first === undefined ? say.title : say.event[first.event]),
     story: chainStory(inputs, lang),
-    report: reportOf(inputs, frame),
+    report: reportOf(inputs, frame, { story: false }),
     holds: (await listHolds(deps, archive === '' ? null : archive, true)).map(deskHold),
     retentionDays: await retentionOf(deps, archive),
   };

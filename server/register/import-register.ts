@@ -102,6 +102,8 @@ function revisionOf(
     ),
     offices: offices.length > 0 ? offices : (known?.offices ?? []),
     by,
+    reason: null,
+    apart: known?.apart ?? [],
   };
 }
 

@@ -1,3 +1,5 @@
+import type { DeskRegister } from '../../domain/api/desk-register.ts';
+
 /** Letters of other alphabets that look like Latin ones in most typefaces. */
 const ALIKE: Readonly<Record<string, string>> = {
   а: 'a',
@@ -71,4 +73,47 @@ export function lookAlike(name: string, others: Iterable<string>): string | null
       return other;
   }
   return null;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly apart: readonly string[];
+}
+
+type LookAlike = DeskRegister['lookAlikes'][number];
+
+/**
+ * Pairs of entries with names that look the same in other letters, of which nobody has decided yet.
+ * @param entries in an order that stays; the first of a pair comes first
+ */
+export function openLookAlikes(entries: readonly Named[]): readonly LookAlike[] {
+  const looks = new Map<string, Map<Named, string>>();
+  for (const entry of entries) {
+    for (const form of [entry.name, ...entry.aliases]) {
+      const look = lookOf(form);
+      const bearers = looks.get(look) ?? new Map<Named, string>();
+      if (!bearers.has(entry)) bearers.set(entry, form);
+      looks.set(look, bearers);
+    }
+  }
+  const pairs = new Map<string, LookAlike>();
+  for (const bearers of looks.values()) {
+    const all = [...bearers];
+    for (const [i, [one, form]] of all.entries())
+      for (const [other, otherForm] of all.slice(i + 1)) {
+        if (lookAlike(form, [otherForm]) === null || isDecided(one, other)) continue;
+        pairs.set(`${one.id}\0${other.id}`, {
+          one: one.id,
+          other: other.id,
+          forms: [form, otherForm],
+        });
+      }
+  }
+  return [...pairs.values()];
+}
+
+function isDecided(one: Named, other: Named): boolean {
+  return one.apart.includes(other.name) || other.apart.includes(one.name);
 }

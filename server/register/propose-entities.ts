@@ -18,6 +18,9 @@ interface Seen {
 const LEAST_ARTICLES = 2;
 const MOST_ENTITIES = 2_000;
 
+/** `Elena Reyes’s parcel` is about Elena Reyes. */
+const POSSESSIVE = /['’]s$/u;
+
 /** Words that stand before any name and are no office. */
 const HONORIFIC =
   /^(?:mr|mrs|ms|miss|dr|prof|sir|dame|lady|lord|herr|herrn|frau|monsieur|madame|mme|mlle|m|abg|abgeordneter?)\.?$/u;
@@ -38,15 +41,11 @@ export async function proposeEntities(
   const taken = new Set(known.flatMap(({ name, aliases }) => [name, ...aliases]));
   const byName = new Map<string, Seen[]>();
   for (const row of rows) {
-    if (taken.has(row.name)) continue;
-    byName.set(row.name, [...(byName.get(row.name) ?? []), row]);
+    const name = row.name.replace(POSSESSIVE, '');
+    if (taken.has(name) || taken.has(row.name)) continue;
+    byName.set(name, [...(byName.get(name) ?? []), row]);
   }
   return [...byName].map(([name, seen]): RegisterEntity => {
-    const offices = seen.flatMap(({ office, first, last, articles }) => {
-      const title = office === null ? '' : titleOf(office);
-      if (title === '' || articles < LEAST_ARTICLES) return [];
-      return [{ title, from: dayInZone(first, timeZone), to: dayInZone(last, timeZone) }];
-    });
     return {
       id: idOfName(name),
       kind: 'person',
@@ -55,12 +54,31 @@ export async function proposeEntities(
       externalId: null,
       name,
       aliases: [],
-      offices,
+      offices: officesOf(seen, timeZone),
       revision: 0,
       recordedAt: null,
       by: null,
+      reason: null,
+      apart: [],
     };
   });
+}
+
+/** Each office printed with a name often enough, from the first to the last day. */
+function officesOf(seen: readonly Seen[], timeZone: string): RegisterEntity['offices'] {
+  const terms = new Map<string, { first: Instant; last: Instant }>();
+  for (const { office, first, last, articles } of seen) {
+    const title = office === null ? '' : titleOf(office);
+    if (title === '' || articles < LEAST_ARTICLES) continue;
+    const known = terms.get(title) ?? { first, last };
+    const days = [first, last, known.first, known.last].sort();
+    terms.set(title, { first: days[0] ?? first, last: days.at(-1) ?? last });
+  }
+  return [...terms].map(([title, { first, last }]) => ({
+    title,
+    from: dayInZone(first, timeZone),
+    to: dayInZone(last, timeZone),
+  }));
 }
 
 function titleOf(office: string): string {

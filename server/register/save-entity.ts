@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DeskEntityInput, DeskEntitySaved } from '../../domain/api/desk.ts';
+import type { DeskEntityInput, DeskEntitySaved } from '../../domain/api/desk-register.ts';
 import { type InvalidInput, InvariantError, invalidInput } from '../../domain/errors.ts';
 import { ENTITY_KINDS, type RegisterEntity } from '../../domain/register.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
@@ -13,6 +13,7 @@ import { lookAlike } from './look-alike.ts';
 const LONGEST = 200;
 const MOST_ALIASES = 200;
 const MOST_OFFICES = 100;
+const LONGEST_REASON = 500;
 
 export function readEntityInput(raw: unknown): Result<DeskEntityInput, InvalidInput> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return wrong('', 'an entry', raw);
@@ -23,6 +24,9 @@ export function readEntityInput(raw: unknown): Result<DeskEntityInput, InvalidIn
     name,
     aliases = [],
     offices = [],
+    apart = [],
+    reason,
+    revision,
   } = raw as Readonly<Record<string, unknown>>;
   if (id !== null && typeof id !== 'string') return wrong('id', 'an id or null', id);
   const known = ENTITY_KINDS.find((one) => one === kind);
@@ -36,8 +40,24 @@ export function readEntityInput(raw: unknown): Result<DeskEntityInput, InvalidIn
   if (forms.includes(null)) return wrong('aliases', 'a list of names', aliases);
   const terms = readOffices(offices);
   if (!terms.ok) return terms;
+  const others = Array.isArray(apart) && apart.length <= MOST_ALIASES ? apart.map(clean) : [null];
+  if (others.includes(null)) return wrong('apart', 'a list of names', apart);
+  const why = readReason(reason);
+  if (why === null) return wrong('reason', `a reason of 1 to ${LONGEST_REASON} characters`, reason);
+  const looked = readRevision(revision);
+  if (looked === null) return wrong('revision', 'the revision that was looked at', revision);
   const distinct = [...new Set(forms.filter((form) => form !== null))].filter((form) => form !== written);
-  return ok({ id, kind: known, status, name: written, aliases: distinct, offices: terms.value });
+  return ok({
+    id,
+    revision: looked,
+    kind: known,
+    status,
+    name: written,
+    aliases: distinct,
+    offices: terms.value,
+    apart: [...new Set(others.filter((name) => name !== null))],
+    reason: why,
+  });
 }
 
 function readOffices(raw: unknown): Result<DeskEntityInput['offices'], InvalidInput> {
@@ -57,34 +77,45 @@ function readOffices(raw: unknown): Result<DeskEntityInput['offices'], InvalidIn
   return ok(offices);
 }
 
-/**
- * Stores an editor's decision as a new revision; an import leaves it alone from then on.
- * @returns null when there is no entry of that id
- */
+/** Why nothing was stored. */
+export type NotSaved = 'unknown' | 'overtaken';
+
+/** Stores an editor's decision as a new revision; an import leaves it alone from then on. */
 export async function saveEntity(
   db: Kysely<Database>,
   archive: string,
   register: readonly RegisterEntity[],
   input: DeskEntityInput,
   by: string,
-): Promise<DeskEntitySaved | null> {
+): Promise<Result<DeskEntitySaved, NotSaved>> {
   const known = input.id === null ? null : register.find(({ id }) => id === input.id);
-  if (known === undefined) return null;
-  const { kind, status, name, aliases, offices } = input;
+  if (known === undefined) return err('unknown');
+  const { kind, status, name, aliases, offices, apart, reason, revision } = input;
   const id = known?.id ?? freeId(name, register);
   const externalId = known?.externalId ?? null;
-  await appendRevisions(db, archive, [
-    { id, kind, status, source: 'editor', externalId, name, aliases, offices, by },
+  const decided = { source: 'editor', by, reason, after: revision } as const;
+  const stored = await appendRevisions(db, archive, [
+    { ...decided, id, kind, status, externalId, name, aliases, offices, apart },
   ]);
+  return stored ? ok(await savedAs(db, archive, register, id)) : err('overtaken');
+}
+
+/** An entry as it stands now, and what an editor should know of it. */
+export async function savedAs(
+  db: Kysely<Database>,
+  archive: string,
+  before: readonly RegisterEntity[],
+  id: string,
+): Promise<DeskEntitySaved> {
   const entity = (await readRevisions(db, archive, id)).at(-1);
   if (entity === undefined) throw new InvariantError(`the revision of ${id} is gone`);
-  const others = register.filter((one) => one.id !== id && one.status !== 'removed');
-  const own = new Set([name, ...aliases]);
+  const others = before.filter((one) => one.id !== id && one.status !== 'removed');
+  const own = new Set([entity.name, ...entity.aliases]);
   return {
     entity,
     looksLike: lookAlike(
-      name,
-      others.map((one) => one.name),
+      entity.name,
+      others.map((one) => one.name).filter((name) => !entity.apart.includes(name)),
     ),
     ambiguous: ambiguousForms([...others, entity])
       .map(({ form }) => form)
@@ -92,11 +123,21 @@ export async function saveEntity(
   };
 }
 
-function freeId(name: string, register: readonly RegisterEntity[]): string {
+export function freeId(name: string, register: readonly RegisterEntity[]): string {
   const taken = new Set(register.map(({ id }) => id));
   const plain = idOfName(name) || 'entry';
   if (!taken.has(plain)) return plain;
   for (let n = 2; ; n++) if (!taken.has(`${plain}-${n}`)) return `${plain}-${n}`;
+}
+
+export function readReason(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const text = value.trim();
+  return text === '' || text.length > LONGEST_REASON ? null : text;
+}
+
+export function readRevision(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
 function clean(value: unknown): string | null {

@@ -199,6 +199,8 @@ describe('decisions of the desk', () => {
     expect((await settled(harness.reader, view.id)).state).toBe('held');
     const again = (await (await anouk.get(`/api/items/${item.id}`)).json()) as DeskItem;
     expect(again.sourcesChanged).toMatchObject([{ articleId: FERRY, fromVersion: 1, toVersion: 2 }]);
+    // When the archive learnt of it, not the day that the article gives itself.
+    expect(again.sourcesChanged[0]?.at).toMatch(new RegExp(`^${new Date().getUTCFullYear()}-`));
     expect(again.approveClosed).toMatchObject({ code: 'source-changed' });
     // Rejecting binds to no source.
     const rejected = await decide(anouk, item, {

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ReaderCitation } from '../../domain/api/reader.ts';
+import { shownContext } from '../../domain/text/shown-context.ts';
 import type { CopyKey } from '../copy.ts';
 import { sayDay } from '../dates.ts';
 import { mark } from '../marks.ts';
@@ -32,8 +33,9 @@ export function citationCard(marker: Marker, close: () => void, scene: Scene): T
 function passage(citation: ReaderCitation, { source }: Marker, scene: Scene): TemplateResult {
   const { words } = scene;
   const link = linkToWords({ ...source, ...citation }, scene.base);
+  const { before, after } = shownContext(citation);
   const author = source.byline.replace(/^\s*(?:by|von)\s+/i, '').trim();
-  return html`<p class="pass" dir="auto">${citation.before}<mark>${citation.exact}</mark>${citation.after}</p>
+  return html`<p class="pass" dir="auto">${before}<mark>${citation.exact}</mark>${after}</p>
     <p class="facts">
       <span class="ok">${mark(citation.verdict)}${words(VERDICT_WORDS[citation.verdict])}</span>
       ${citation.speaker === null ? nothing : named('card.speaker', citation.speaker, scene)}
@@ -52,7 +54,8 @@ function named(key: CopyKey, name: string, scene: Scene): TemplateResult {
 export function passagePeek(marker: Marker, scene: Scene): TemplateResult {
   const citation = marker.citations[0];
   const { words, locale } = scene;
+  const around = citation === undefined ? null : shownContext(citation);
   return html`<b dir="auto">${marker.source.headline}</b>
-    ${citation === undefined ? nothing : html`<span class="pp" dir="auto">${citation.before}<mark>${citation.exact}</mark>${citation.after}</span>`}
+    ${around === null ? nothing : html`<span class="pp" dir="auto">${around.before}<mark>${citation?.exact}</mark>${around.after}</span>`}
     <span class="pm">${sayDay(marker.source.published, locale)}. ${words('card.press')}</span>`;
 }

@@ -93,3 +93,22 @@ export function readVisible(
   };
   return asReader(db, read, { viewer, purpose: 'answer', ...(now === undefined ? {} : { now }) });
 }
+
+/** The current version of an article, when answers to a reader off the street may rest on it; else null. */
+export function readAnswerArticle(
+  db: Kysely<Database>,
+  archive: string,
+  id: string,
+  now: Instant,
+): Promise<ArticleVersion | null> {
+  const read = async (trx: Kysely<Database>): Promise<ArticleVersion | null> => {
+    const row = await trx
+      .selectFrom('reader_articles')
+      .where('archive', '=', archive)
+      .where('article_id', '=', id)
+      .selectAll()
+      .executeTakeFirst();
+    return row === undefined ? null : versionOfRow(row);
+  };
+  return asReader(db, read, { viewer: PUBLIC_READER, purpose: 'answer', now });
+}

@@ -8,8 +8,21 @@ import type { Database } from './tables.ts';
 
 export type NewRevision = Pick<
   RegisterEntity,
-  'id' | 'kind' | 'status' | 'source' | 'externalId' | 'name' | 'aliases' | 'offices' | 'by'
->;
+  | 'id'
+  | 'kind'
+  | 'status'
+  | 'source'
+  | 'externalId'
+  | 'name'
+  | 'aliases'
+  | 'offices'
+  | 'by'
+  | 'reason'
+  | 'apart'
+> & {
+  /** The revision that was looked at; absent: whatever stands. */
+  readonly after?: number;
+};
 
 /**
  * The register as it stood: what came with the archive, and the newest revision of everything else. An entry of the
@@ -53,8 +66,28 @@ export async function readRevisions(
   return rows.map(entityOf);
 }
 
-/** Appends revisions, all of them or none. */
-export function appendRevisions(
+/** Somebody was faster. */
+class Overtaken extends Error {}
+
+/**
+ * Appends revisions, all of them or none.
+ * @returns false when one of them was decided on another revision than the one that stands: nothing was appended
+ */
+export async function appendRevisions(
+  db: Kysely<Database>,
+  archive: string,
+  revisions: readonly NewRevision[],
+): Promise<boolean> {
+  try {
+    await insertRevisions(db, archive, revisions);
+    return true;
+  } catch (error) {
+    if (error instanceof Overtaken) return false;
+    throw error;
+  }
+}
+
+function insertRevisions(
   db: Kysely<Database>,
   archive: string,
   revisions: readonly NewRevision[],
@@ -62,13 +95,16 @@ export function appendRevisions(
   return db.transaction().execute(async (trx) => {
     // Two who decide at once make two revisions, one after the other.
     await sql`select pg_advisory_xact_lock(hashtext(${`register ${archive}`}))`.execute(trx);
-    for (const { id, kind, status, source, externalId, name, aliases, offices, by } of revisions) {
+    for (const revision of revisions) {
+      const { id, kind, status, source, externalId, name, aliases, offices, by, reason, apart, after } =
+        revision;
       const { last } = await trx
         .selectFrom('register_entities')
         .where('archive', '=', archive)
         .where('id', '=', id)
         .select((eb) => eb.fn.coalesce(eb.fn.max('revision'), sql<number>`0`).as('last'))
         .executeTakeFirstOrThrow();
+      if (after !== undefined && after !== last) throw new Overtaken();
       await trx
         .insertInto('register_entities')
         .values({
@@ -83,6 +119,8 @@ export function appendRevisions(
           aliases: JSON.stringify(aliases),
           offices: JSON.stringify(offices),
           by_name: by,
+          reason,
+          apart: JSON.stringify(apart),
         })
         .execute();
     }
@@ -112,6 +150,8 @@ function foundingEntity(entry: EntityEntry): RegisterEntity {
     revision: 0,
     recordedAt: null,
     by: null,
+    reason: null,
+    apart: [],
   };
 }
 
@@ -134,5 +174,7 @@ function entityOf(row: Selectable<RegisterEntitiesTable>): RegisterEntity {
     revision: row.revision,
     recordedAt: row.recorded_at,
     by: row.by_name,
+    reason: row.reason,
+    apart: row.apart,
   };
 }

@@ -67,6 +67,8 @@ export interface RegisterEntitiesTable {
   offices: JsonColumn<EntityEntry['offices']>;
   by_name: string | null;
   recorded_at: RecordedAt;
+  reason: string | null;
+  apart: JsonColumn<readonly string[]>;
 }
 
 export interface StatementTables {

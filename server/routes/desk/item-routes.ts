@@ -1,13 +1,18 @@
 import { Hono } from 'hono';
 import type { Conflict, DeskArticle } from '../../../domain/api/desk.ts';
+import { invalidInput } from '../../../domain/errors.ts';
 import { dayInZone } from '../../../domain/time/instant.ts';
+import { readAdded } from '../../desk/added-sources.ts';
 import { decideCase } from '../../desk/decide-case.ts';
 import { readDecision, readText } from '../../desk/decision-input.ts';
-import { checkText, readItem, readQueue } from '../../desk/held-items.ts';
+import { checkText, findPassages, readItem, readQueue } from '../../desk/held-items.ts';
 import { invalid, problem } from '../problem.ts';
 import { readJson } from '../read-json.ts';
 import type { DeskEnv } from './desk-guard.ts';
 import type { DeskRouteDeps } from './desk-routes-deps.ts';
+
+/** UTF-16 units. */
+const LONGEST_QUERY = 500;
 
 const DETAILS: Readonly<Record<Conflict['code'], string>> = {
   decision_conflict: 'Somebody has decided meanwhile.',
@@ -28,10 +33,22 @@ export function itemRoutes(deps: DeskRouteDeps): Hono<DeskEnv> {
   app.post('/items/:id/check', async (c) => {
     const body = await readJson(c);
     if ('refusal' in body) return body.refusal;
-    const text = readText((body.value as { text?: unknown } | null)?.text);
+    const raw = body.value as { text?: unknown; added?: unknown } | null;
+    const text = readText(raw?.text);
     if (!text.ok) return invalid(c, text.error);
-    const recheck = await checkText(deps, c.req.param('id'), text.value);
-    return recheck === null ? unknownItem(c) : c.json(recheck);
+    const added = readAdded(raw?.added);
+    if (!added.ok) return invalid(c, added.error);
+    const recheck = await checkText(deps, c.req.param('id'), { text: text.value, added: added.value });
+    if (recheck === null) return unknownItem(c);
+    return recheck.ok ? c.json(recheck.value) : invalid(c, recheck.error);
+  });
+
+  app.get('/items/:id/passages', async (c) => {
+    const query = (c.req.query('q') ?? '').trim();
+    if (query === '' || query.length > LONGEST_QUERY)
+      return invalid(c, invalidInput('query_length', 'q', `expected 1 to ${LONGEST_QUERY} characters`));
+    const found = await findPassages(deps, c.req.param('id'), query);
+    return found === null ? unknownItem(c) : c.json(found);
   });
 
   app.post('/items/:id/decision', async (c) => {
@@ -43,6 +60,8 @@ export function itemRoutes(deps: DeskRouteDeps): Hono<DeskEnv> {
     switch (result.kind) {
       case 'gone':
         return unknownItem(c);
+      case 'invalid':
+        return invalid(c, result.error);
       case 'conflict':
         return problem(c, 409, result.conflict.code, DETAILS[result.conflict.code], result.conflict);
       case 'refused':

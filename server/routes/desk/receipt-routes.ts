@@ -27,7 +27,8 @@ export function receiptRoutes(deps: DeskRouteDeps): Hono<DeskEnv> {
 
   app.get('/receipts', async (c) => {
     const query = readQuery(c);
-    return query.ok ? c.json(await findAnswers(law, query.value)) : invalid(c, query.error);
+    if (!query.ok) return invalid(c, query.error);
+    return c.json(await findAnswers(law, query.value, langOf(c.req.query('lang'))));
   });
 
   app.get('/receipts/:id', async (c) => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { DeskSaid, DeskStatement } from '../../../domain/api/desk.ts';
+import type { DeskSaid, DeskStatement } from '../../../domain/api/desk-register.ts';
 import { type InvalidInput, invalidInput } from '../../../domain/errors.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import { dayInZone } from '../../../domain/time/instant.ts';

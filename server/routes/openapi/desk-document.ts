@@ -2,6 +2,7 @@ import { buildDocument } from './build-document.ts';
 import { DESK_PATHS } from './desk-paths.ts';
 import { deskSchemas } from './desk-schemas.ts';
 import './receipt-schemas.ts';
+import './register-schemas.ts';
 
 /** The editors' side, described. */
 export function deskDocument(): object {

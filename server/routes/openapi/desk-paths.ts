@@ -1,5 +1,6 @@
 import type { Operation, Parameter, Paths } from './build-document.ts';
 import { RECEIPT_PATHS } from './receipt-paths.ts';
+import { REGISTER_PATHS } from './register-paths.ts';
 
 const id: Parameter = { name: 'id', in: 'path', description: 'Id of the held answer.' };
 const archiveName: Parameter = { name: 'archive', in: 'path', description: 'Name of the archive.' };
@@ -109,6 +110,17 @@ export const DESK_PATHS: Paths = {
       security: 'required',
     },
   },
+  '/api/items/{id}/passages': {
+    get: {
+      id: 'findPassages',
+      summary: 'Passages of the whole archive that an answer may rest on, for citing',
+      tag: 'desk',
+      parameters: [id, { name: 'q', in: 'query', description: 'Words to look for.' }],
+      responses: { 200: { description: 'The nearest first.', list: 'DeskPassage' } },
+      problems: [...READ, 404, 422],
+      security: 'required',
+    },
+  },
   '/api/items/{id}/decision': {
     post: {
       id: 'decide',
@@ -136,55 +148,6 @@ export const DESK_PATHS: Paths = {
         { name: 'version', in: 'path', description: 'Its version.', schema: { type: 'integer', minimum: 1 } },
       ],
       responses: { 200: { description: 'The version.', json: 'DeskArticle' } },
-      problems: [...READ, 404],
-      security: 'required',
-    },
-  },
-  '/api/statements/{archive}': {
-    get: {
-      id: 'readStatements',
-      summary: 'What somebody said on a matter in a period',
-      tag: 'desk',
-      parameters: [
-        archiveName,
-        { name: 'name', in: 'query', description: 'Who: a name, an alias, or a surname.' },
-        { name: 'about', in: 'query', description: 'Words of the matter; none: any.' },
-        { name: 'from', in: 'query', description: 'First day, ISO.' },
-        { name: 'to', in: 'query', description: 'Last day, ISO, inclusive.' },
-      ],
-      responses: { 200: { description: 'Newest first.', json: 'DeskSaid' } },
-      problems: [...READ, 404, 422],
-      security: 'required',
-    },
-  },
-  '/api/register/{archive}': {
-    get: {
-      id: 'readRegister',
-      summary: 'Who is who in an archive, with what its articles propose',
-      tag: 'desk',
-      parameters: [archiveName],
-      responses: { 200: { description: 'In the order of names.', list: 'DeskEntity' } },
-      problems: [...READ, 404],
-      security: 'required',
-    },
-    post: {
-      id: 'saveEntity',
-      summary: 'Decide on an entry: a new revision stands from now on',
-      tag: 'desk',
-      parameters: [archiveName],
-      body: 'DeskEntityInput',
-      responses: { 200: { description: 'What stands now.', json: 'DeskEntitySaved' } },
-      problems: [...WRITE, 404],
-      security: 'required',
-    },
-  },
-  '/api/register/{archive}/{id}': {
-    get: {
-      id: 'readRevisions',
-      summary: 'Every revision of an entry, oldest first',
-      tag: 'desk',
-      parameters: [archiveName, { ...id, description: 'Id of the entry.' }],
-      responses: { 200: { description: 'The revisions.', list: 'DeskEntity' } },
       problems: [...READ, 404],
       security: 'required',
     },
@@ -219,4 +182,5 @@ export const DESK_PATHS: Paths = {
     },
   },
   ...RECEIPT_PATHS,
+  ...REGISTER_PATHS,
 };

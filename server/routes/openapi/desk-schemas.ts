@@ -87,6 +87,8 @@ const evidence = z
     exact: text,
     before: text,
     after: text,
+    cutBefore: z.exactOptional(z.literal(true)),
+    cutAfter: z.exactOptional(z.literal(true)),
   })
   .register(deskSchemas, { id: 'DeskEvidence' });
 
@@ -138,6 +140,18 @@ const closed = z
   })
   .register(deskSchemas, { id: 'ApproveClosed' });
 
+const deskSourceShape = z
+  .strictObject({
+    label: text,
+    articleId: text,
+    version: z.int(),
+    headline: text,
+    byline: text,
+    published: text,
+    text,
+  })
+  .register(deskSchemas, { id: 'DeskSource' });
+
 export const deskItem = z
   .strictObject({
     id: text,
@@ -158,17 +172,7 @@ export const deskItem = z
     engine: text,
     model: z.nullable(text),
     scripted: z.boolean(),
-    sources: z.array(
-      z.strictObject({
-        label: text,
-        articleId: text,
-        version: z.int(),
-        headline: text,
-        byline: text,
-        published: text,
-        text,
-      }),
-    ),
+    sources: z.array(deskSourceShape),
     sourcesChanged: z.array(
       z.strictObject({ articleId: text, fromVersion: z.int(), toVersion: z.int(), at: text }),
     ),
@@ -178,12 +182,25 @@ export const deskItem = z
   })
   .register(deskSchemas, { id: 'DeskItem' });
 
-z.strictObject({ text: text.min(1) }).register(deskSchemas, { id: 'CheckBody' });
+const addedSources = z.array(z.strictObject({ articleId: text, version: z.int() }));
+
+const checkInput = z
+  .strictObject({ text: text.min(1), added: z.exactOptional(addedSources) })
+  .register(deskSchemas, { id: 'CheckBody' });
+
+export const deskPassage = z
+  .strictObject({ articleId: text, version: z.int(), headline: text, published: text, text })
+  .register(deskSchemas, { id: 'DeskPassage' });
 
 export const decision = z
   .discriminatedUnion('action', [
     z.strictObject({ action: z.literal('approve'), revision: z.int() }),
-    z.strictObject({ action: z.literal('edit'), revision: z.int(), text: text.min(1) }),
+    z.strictObject({
+      action: z.literal('edit'),
+      revision: z.int(),
+      text: text.min(1),
+      added: z.exactOptional(addedSources),
+    }),
     z.strictObject({
       action: z.literal('reject'),
       revision: z.int(),
@@ -198,6 +215,7 @@ export const recheck = z
     draft,
     outcome: z.enum(['release', 'trim', 'hold', 'abstain']),
     approveClosed: z.nullable(closed),
+    added: z.array(deskSourceShape),
   })
   .register(deskSchemas, { id: 'Recheck' });
 
@@ -245,63 +263,6 @@ export const deskArticle = z
   })
   .register(deskSchemas, { id: 'DeskArticle' });
 
-export const deskStatement = z
-  .strictObject({
-    articleId: text,
-    version: z.int(),
-    headline: text,
-    published: text,
-    start: count,
-    end: count,
-    exact: text,
-    kind: z.enum(['quoted', 'reported', 'turn']),
-    stance: z.enum(['said', 'asked', 'denied', 'hedged']),
-    speaker: text,
-    office: z.nullable(text),
-    relayedBy: z.nullable(text),
-    saidFrom: text,
-    saidTo: text,
-  })
-  .register(deskSchemas, { id: 'DeskStatement', description: 'Offsets in code points, half-open.' });
-
-export const deskSaid = z
-  .strictObject({ names: z.array(text), statements: z.array(deskStatement), more: count })
-  .register(deskSchemas, { id: 'DeskSaid' });
-
-const entityKind = z.enum(['person', 'body', 'place', 'ordinance']);
-const terms = z.array(z.strictObject({ title: text, from: z.nullable(text), to: z.nullable(text) }));
-
-export const deskEntity = z
-  .strictObject({
-    id: text,
-    kind: entityKind,
-    status: z.enum(['confirmed', 'proposed', 'removed']),
-    source: z.enum(['founding', 'archive', 'import', 'editor']),
-    externalId: z.nullable(text),
-    name: text,
-    aliases: z.array(text),
-    offices: terms,
-    revision: count,
-    recordedAt: z.nullable(text),
-    by: z.nullable(text),
-  })
-  .register(deskSchemas, { id: 'DeskEntity' });
-
-export const deskEntityInput = z
-  .strictObject({
-    id: z.nullable(text),
-    kind: entityKind,
-    status: z.enum(['confirmed', 'removed']),
-    name: text,
-    aliases: z.array(text),
-    offices: terms,
-  })
-  .register(deskSchemas, { id: 'DeskEntityInput' });
-
-export const deskEntitySaved = z
-  .strictObject({ entity: deskEntity, looksLike: z.nullable(text), ambiguous: z.array(text) })
-  .register(deskSchemas, { id: 'DeskEntitySaved' });
-
 /** Each is `true`, or this file does not compile. */
 export const DESK_CONTRACT: readonly [
   Same<z.infer<typeof session>, api.Session>,
@@ -310,13 +271,11 @@ export const DESK_CONTRACT: readonly [
   Same<z.infer<typeof deskItem>, api.DeskItem>,
   Same<z.infer<typeof decision>, api.Decision>,
   Same<z.infer<typeof recheck>, api.Recheck>,
+  Same<z.infer<typeof checkInput>, api.CheckInput>,
+  Same<z.infer<typeof deskPassage>, api.DeskPassage>,
   Same<z.infer<typeof decided>, api.Decided>,
   Same<z.infer<z.ZodObject<typeof conflictMembers, z.core.$strict>>, api.Conflict>,
   Same<z.infer<z.ZodObject<typeof refusedMembers, z.core.$strict>>, api.Refused>,
   Same<z.infer<typeof switchState>, api.SwitchState>,
   Same<z.infer<typeof deskArticle>, api.DeskArticle>,
-  Same<z.infer<typeof deskSaid>, api.DeskSaid>,
-  Same<z.infer<typeof deskEntity>, api.DeskEntity>,
-  Same<z.infer<typeof deskEntityInput>, api.DeskEntityInput>,
-  Same<z.infer<typeof deskEntitySaved>, api.DeskEntitySaved>,
-] = [true, true, true, true, true, true, true, true, true, true, true, true, true, true, true];
+] = [true, true, true, true, true, true, true, true, true, true, true, true, true];

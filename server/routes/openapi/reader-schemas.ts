@@ -84,6 +84,8 @@ const answer = z
         exact: text,
         before: text,
         after: text,
+        cutBefore: z.exactOptional(z.literal(true)),
+        cutAfter: z.exactOptional(z.literal(true)),
         role: z.enum(['quote', 'claim']),
         speaker: z.nullable(text),
         verdict: z.enum(['exact', 'normalized-exact', 'marked-edit', 'supported']),

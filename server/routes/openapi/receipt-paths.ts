@@ -22,6 +22,7 @@ export const RECEIPT_PATHS: Paths = {
         query('rule', 'Id of a rule that decided.'),
         query('editor', 'Who decided.'),
         query('text', 'Words, as in a search box.'),
+        query('lang', '`en` or `de`: the language of `happened`.'),
       ],
       responses: { 200: { description: 'At most a hundred.', list: 'FoundAnswer' } },
       problems: READ,

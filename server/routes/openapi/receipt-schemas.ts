@@ -17,6 +17,8 @@ const foundAnswer = z
     outcome: z.nullable(text),
     recordedAt: text,
     question: z.nullable(text),
+    action: z.nullable(z.enum(['approve', 'edit', 'reject'])),
+    happened: z.nullable(text),
     erased: z.nullable(z.enum(['whole', 'sealed'])),
   })
   .register(deskSchemas, { id: 'FoundAnswer' });
@@ -39,6 +41,7 @@ const receiptChain = z
     id: text,
     archive: text,
     question: z.nullable(text),
+    title: text,
     story: z.array(z.strictObject({ id: text, at: text, words: text })),
     report: z.array(block),
     holds: z.array(deskHold),

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { ReaderAnswer, ReaderView } from '../../../domain/api/reader.ts';
+import { shownContext } from '../../../domain/text/shown-context.ts';
 import { type Html, plainPage } from './plain-page.ts';
 import { correctionOf, fill, type Words, wordsOf } from './words.ts';
 
@@ -70,8 +71,9 @@ function answerOf(answer: ReaderAnswer, words: Words): Html {
       <h2>${words.sources}</h2>
       ${answer.citations.map((citation) => {
         const source = answer.sources.find((one) => one.label === citation.source);
+        const { before, after } = shownContext(citation);
         return html`<blockquote id="c${citation.id}">
-          ${citation.before}<mark>${citation.exact}</mark>${citation.after}
+          ${before}<mark>${citation.exact}</mark>${after}
           <p class="meta">[${citation.id}] <a href="${source?.url ?? '#'}">${source?.headline}</a>, ${source?.published}</p>
         </blockquote>`;
       })}

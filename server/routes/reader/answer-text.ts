@@ -1,4 +1,5 @@
 import type { ReaderAnswer, ReaderArticle, ReaderView } from '../../../domain/api/reader.ts';
+import { shownContext } from '../../../domain/text/shown-context.ts';
 import { correctionOf, fill, type Words, wordsOf } from './words.ts';
 
 /** A question's state as plain text: what the page says, in the same words. */
@@ -55,7 +56,8 @@ function answerOf(answer: ReaderAnswer, words: Words, origin: string): readonly 
       source === undefined
         ? ''
         : `\n    ${source.headline}, ${source.published}\n    ${absolute(source.url, origin)}`;
-    return `[${citation.id}] ${oneLine(citation.before)}»${oneLine(citation.exact)}«${oneLine(citation.after)}${where}`;
+    const { before, after } = shownContext(citation);
+    return `[${citation.id}] ${oneLine(before)}»${oneLine(citation.exact)}«${oneLine(after)}${where}`;
   });
   return [sentences.join('\n'), `${words.sources}:`, passages.join('\n')];
 }

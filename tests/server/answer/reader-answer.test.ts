@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shownContext } from '../../../domain/text/shown-context.ts';
 import type { Window } from '../../../domain/window.ts';
 import { contextOf } from '../../../server/answer/context-of.ts';
 import { readerAnswer } from '../../../server/answer/reader-answer.ts';
@@ -74,6 +75,26 @@ describe('the context around a passage', () => {
     expect(text).toContain(`${before}HERE${after}`);
     expect(before).toMatch(/^word /);
     expect(after).toMatch(/more$/);
+  });
+
+  it('says where it breaks off within a sentence, and shows it', () => {
+    const context = contextOf(text, { start, end: start + 4 });
+    expect(context).toMatchObject({ cutBefore: true, cutAfter: true });
+    expect(shownContext(context).before).toMatch(/^… word /);
+    expect(shownContext(context).after).toMatch(/more …$/);
+  });
+
+  it('breaks off nowhere at the edge of a text, of a paragraph or of a sentence', () => {
+    const rows = `${'Rain. '.repeat(70)}HERE. ${'Rain. '.repeat(70)}`;
+    const at = rows.indexOf('HERE');
+    for (const [whole, from] of [
+      ['One. HERE. Two', 5],
+      ['One and\n\nHERE and\n\ntwo', 9],
+      [rows, at],
+    ] as const) {
+      const context = contextOf(whole, { start: from, end: from + 4 });
+      expect(shownContext(context)).toEqual({ before: context.before, after: context.after });
+    }
   });
 
   it('ends where the paragraph ends', () => {

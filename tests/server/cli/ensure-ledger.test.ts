@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CliIo } from '../../../server/cli/cli-io.ts';
-import { ensureLedger, LEDGER } from '../../../server/cli/ensure-ledger.ts';
+import { ensureLedger, LEDGER, readWords } from '../../../server/cli/ensure-ledger.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { FERRY } from '../drafts.ts';
@@ -20,6 +20,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await store?.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+it('says of how many articles answers may come when not of all that were read', () => {
+  expect(readWords({ lines: 221, passages: 841 }, 212)).toMatch(
+    /^221 articles, 841 passages; answers come from 212/,
+  );
+  expect(readWords({ lines: 1, passages: 2 }, 1)).toBe('1 article, 2 passages');
 });
 
 it('reads the demo paper once, so that a later start undoes no correction made in this store', async () => {

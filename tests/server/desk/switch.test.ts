@@ -26,6 +26,7 @@ beforeEach(async () => {
       get: async (name: string) => (name === 'test' ? { name } : null),
     } as unknown as DeskDeps['archives'],
     articles: {} as DeskDeps['articles'],
+    search: {} as DeskDeps['search'],
     clock: testClock().now,
     bus: questionBus(),
     appendReview: async () => 'unused',

@@ -133,6 +133,22 @@ describe('receipt export', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ id: idOf('hold'), kind: 'same' });
   });
 
+  it('without the drafts says how to export them when all is to be done again', async () => {
+    await receipt('export', idOf('hold'), '--out', 'open.json', '--format', 'json');
+    const lines: string[] = [];
+    const io = {
+      stdin: (async function* () {})(),
+      stdout: async (line: string) => void lines.push(line),
+      stderr: () => undefined,
+      interactive: false,
+    };
+    expect(await replayFile(join(folder, 'open.json'), io)).toBe(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      kind: 'impossible',
+      hint: expect.stringContaining('--sealed'),
+    });
+  });
+
   it('never lets a word of a held draft out without being asked for the sealed part', async () => {
     const { out } = await receipt('export', idOf('hold'), '--format', 'json');
     const { sealed } = await harness.product.receipts

@@ -67,6 +67,10 @@ describe('receipts at the desk', () => {
       { id: ferry, question: FERRY, outcome: 'release' },
     ]);
     expect(await find(`text=${encodeURIComponent('foreman')}&outcome=hold`)).toMatchObject([{ id: held }]);
+    expect(await find('')).toMatchObject([
+      { action: null, happened: null },
+      { action: null, happened: null },
+    ]);
     expect(await find('source=market')).toEqual([]);
     expect((await bram.get('/api/receipts?from=March')).status).toBe(422);
   });
@@ -77,6 +81,7 @@ describe('receipts at the desk', () => {
     expect(chain.story.map(({ words }) => words).join()).toMatch(
       /Zur Prüfung durch die Redaktion zurückgehalten/,
     );
+    expect(chain.title).toBe(HELD);
     expect(JSON.stringify(chain)).not.toMatch(/begged them/);
     const open = (await (await bram.get(`/api/receipts/${ferry}`)).json()) as ReceiptChain;
     expect(JSON.stringify(open.report)).toMatch(/The landing will pay for itself in ten summers/);
@@ -95,7 +100,15 @@ describe('receipts at the desk', () => {
     expect((await courier.receipt('verify', 'desk.zip')).code).toBe(0);
     const exported = (await courier.receipt('find', '--outcome', 'export', '--editor', 'Bram')).lines;
     expect(exported).toHaveLength(1);
-    expect((await courier.receipt('chain', String(exported[0]?.['id']))).out).toMatch(/exported by Bram/);
+    const id = String(exported[0]?.['id']);
+    expect((await courier.receipt('chain', id)).out).toMatch(/exported by Bram/);
+    const listed = async (lang: string) =>
+      (await (await bram.get(`/api/receipts?outcome=export&lang=${lang}`)).json()) as readonly FoundAnswer[];
+    expect(await listed('en')).toMatchObject([
+      { id, question: null, happened: 'Receipts were exported by Bram.' },
+    ]);
+    expect(await listed('de')).toMatchObject([{ id, happened: 'Belege wurden durch Bram ausgeführt.' }]);
+    expect(await (await bram.get(`/api/receipts/${id}?lang=de`)).json()).toMatchObject({ title: 'Ausfuhr' });
   });
 });
 
@@ -151,5 +164,8 @@ describe('the law at the desk', () => {
     const chain = (await (await bram.get(`/api/receipts/${ferry}`)).json()) as ReceiptChain;
     expect(chain.story.map(({ words }) => words).join(' ')).toMatch(/Content erased on .* by Anouk/);
     expect(chain.question).toBeNull();
+    // Told once: the page shows the story by itself.
+    expect(chain.story.length).toBeGreaterThan(1);
+    expect(chain.report.map((block) => ('text' in block ? block.text : ''))).not.toContain('What happened');
   });
 });

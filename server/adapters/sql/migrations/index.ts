@@ -7,6 +7,7 @@ import { visibility } from './005-visibility.ts';
 import { law } from './008-law.ts';
 import { statements } from './009-statements.ts';
 import { readerNotes } from './010-reader-notes.ts';
+import { registerDecisions } from './011-register-decisions.ts';
 import { editions } from './012-editions.ts';
 
 /**
@@ -24,5 +25,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '008-law': law,
   '009-statements': statements,
   '010-reader-notes': readerNotes,
+  '011-register-decisions': registerDecisions,
   '012-editions': editions,
 };
