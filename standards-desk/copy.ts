@@ -91,8 +91,8 @@ export const COPY = {
   'desk.cite.title': { en: 'Cite a passage', de: 'Eine Stelle angeben' },
   'desk.cite.for': { en: 'For the sentence at the cursor', de: 'Für den Satz an der Schreibmarke' },
   'desk.cite.search': {
-    en: 'Search the articles of this answer',
-    de: 'In den Artikeln dieser Antwort suchen',
+    en: 'Search passages',
+    de: 'Stellen suchen',
   },
   'desk.cite.list': { en: 'Passages', de: 'Stellen' },
   'desk.cite.n.one': {
