@@ -1,5 +1,8 @@
+import { CITE_COPY } from './cite-copy.ts';
+
 /** Every word the desk says, English and German. German says Sie. */
 export const COPY = {
+  ...CITE_COPY,
   held: {
     en: 'We could not verify our answer. It is held for the standards desk and has not been shown.',
     de: 'Wir konnten unsere Antwort nicht belegen. Sie liegt bei der Prüfredaktion und wurde nicht gezeigt.',
@@ -86,38 +89,6 @@ export const COPY = {
   'desk.reject': { en: 'Reject', de: 'Ablehnen' },
   'desk.replace': { en: 'Replace quote', de: 'Zitat ersetzen' },
   'desk.remove': { en: 'Remove sentence', de: 'Satz entfernen' },
-  'desk.cite': { en: 'Cite passage', de: 'Stelle angeben' },
-  'desk.cite.typing': { en: 'Cite passage, while typing', de: 'Stelle angeben, beim Schreiben' },
-  'desk.cite.title': { en: 'Cite a passage', de: 'Eine Stelle angeben' },
-  'desk.cite.for': { en: 'For the sentence at the cursor', de: 'Für den Satz an der Schreibmarke' },
-  'desk.cite.search': {
-    en: 'Search the articles of this answer',
-    de: 'In den Artikeln dieser Antwort suchen',
-  },
-  'desk.cite.list': { en: 'Passages', de: 'Stellen' },
-  'desk.cite.n.one': {
-    en: '1 passage. Enter cites it.',
-    de: '1 Stelle. Eingabe übernimmt sie.',
-  },
-  'desk.cite.n': {
-    en: '{n} passages, the nearest first. Arrow keys choose, Enter cites.',
-    de: '{n} Stellen, die nächsten zuerst. Pfeiltasten wählen, Eingabe übernimmt.',
-  },
-  'desk.cite.more': {
-    en: '{k} of {n}, the nearest first. Arrow keys choose, Enter cites.',
-    de: '{k} von {n}, die nächsten zuerst. Pfeiltasten wählen, Eingabe übernimmt.',
-  },
-  'desk.cite.none': {
-    en: 'No passage of these articles has these words.',
-    de: 'Keine Stelle dieser Artikel enthält diese Worte.',
-  },
-  'desk.cite.everywhere': { en: 'Search the whole archive', de: 'Im ganzen Archiv suchen' },
-  'desk.cite.searching': { en: 'Searching the archive', de: 'Das Archiv wird durchsucht' },
-  'desk.cite.new': { en: 'New here', de: 'Neu hier' },
-  'desk.cite.done': {
-    en: 'Cited from {label}, {headline}.',
-    de: 'Angegeben: {label}, {headline}.',
-  },
   'desk.readers': { en: 'Readers see', de: 'Lesende sehen' },
   'desk.rejectReason': { en: 'Why, for the record', de: 'Begründung fürs Protokoll' },
   'desk.rejectNote': { en: 'A note to readers, if you like', de: 'Auf Wunsch ein Satz an die Lesenden' },

@@ -69,7 +69,7 @@ export class DeskPick extends LightElement {
     if (!LISTED_BY.some((name) => changed.has(name))) return;
     // The archive has searched already, by meaning as well: its words need not be those of the query.
     const fitting = this.everywhere
-      ? passagesFor(this.found ?? [], '', `${this.query} ${this.sentence}`)
+      ? passagesFor(this.found ?? [], '', this.wanted())
       : passagesFor(this.all, this.query, this.sentence);
     this.fitting = fitting.length;
     this.listed = fitting.slice(0, MOST);
@@ -106,6 +106,10 @@ export class DeskPick extends LightElement {
     if (everywhere) this.search();
   }
 
+  private wanted(): string {
+    return this.query.trim() === '' ? this.sentence : this.query;
+  }
+
   /** Asks the archive, a moment after the last letter; for nothing typed, with the sentence itself. */
   private search(): void {
     clearTimeout(this.timer);
@@ -113,8 +117,7 @@ export class DeskPick extends LightElement {
     this.found = null;
     this.fault = false;
     this.timer = setTimeout(async () => {
-      const words = this.query.trim() === '' ? this.sentence : this.query;
-      const reply = await api.passages(this.item, words.slice(0, LONGEST_QUERY));
+      const reply = await api.passages(this.item, this.wanted().slice(0, LONGEST_QUERY));
       if (round !== this.round) return;
       if (reply.kind === 'signed-out') this.tell('signed-out', null);
       this.fault = reply.kind !== 'ok';

@@ -108,6 +108,13 @@ async function item(page) {
     await page.locator('#pq').fill('water');
     await page.keyboard.press('ArrowDown');
   });
+  await dialogState(page, 'cite-archive', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByLabel('Search the whole archive').check();
+    await page.locator('#pq').fill('ferry crossing');
+    await page.locator('.picks li').nth(3).waitFor();
+    await page.waitForTimeout(1500);
+  });
   await page.locator('.edit').getByRole('button', { name: 'Use these words' }).first().click();
   await page.locator('.edit .v.stands').first().waitFor();
   await page.waitForTimeout(600);
