@@ -59,12 +59,24 @@ const FINITE =
 /** A subject and its verb stand so close, in tokens. */
 const CLAUSE_HEAD = 6;
 
+const CONDITION = /^(?:if|when|whenever|once|wenn|falls|sobald|si|quand)$/;
+
+/** `… and if it doesn’t you can put me on the oars`: the condition is of a main clause that follows it, not of the words. */
+function holdsTwoClauses(tokens: readonly SenseToken[]): boolean {
+  const subjects = tokens.flatMap((word, at) =>
+    (SUBJECT.test(word) && WORD.test(tokens[at + 1] ?? '')) || CONTRACTED.test(word) ? [at] : [],
+  );
+  const [first, second] = subjects;
+  return first !== undefined && second !== undefined && first <= 1 && second > first + 1;
+}
+
 /** `we …`, `the pool will …`: a main clause with a subject of its own. One that begins with `that` speaks of the words. */
 function opensClause(tokens: readonly SenseToken[]): boolean {
   const from = tokens.findIndex((word) => !EMPTY.has(word) && WORD.test(word));
   if (from < 0 || from > 2) return false;
   const head = tokens[from] ?? '';
   if (CONTRACTED.test(head)) return true;
+  if (CONDITION.test(head)) return holdsTwoClauses(tokens.slice(from + 1));
   const next = tokens[from + 1];
   if (SUBJECT.test(head)) return next !== undefined && WORD.test(next);
   // `und dann verkaufen wir den Park`: the verb before its subject.
