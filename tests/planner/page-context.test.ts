@@ -67,8 +67,32 @@ describe('a question on the page of an article', () => {
       expect(plan(text)).toEqual(plan(text, 'en', null));
   });
 
-  it('changes nothing where there is no article', () => {
-    expect(plan('What happened before this?', 'en', null).notices).toEqual([]);
+  it('is a course of events where it asks for nothing but what happened', () => {
+    expect(plan('What happened before this?').questionKind).toBe('longitudinal');
+    expect(plan('Who paid for the bridge before this?').questionKind).toBe('lookup');
+  });
+
+  it('asks nothing where there is no article, and everything else is planned as before', () => {
+    for (const text of ['What happened before this?', 'What happened next?', 'Was geschah danach?']) {
+      const lang = text.startsWith('Was') ? 'de' : 'en';
+      expect(() => plan(text, lang, null)).toThrow('declined');
+    }
+    for (const text of [
+      'What happened to the ferry after that?',
+      'What did Elena Reyes say next?',
+      'What happened before this in 2016?',
+    ])
+      expect(plan(text, 'en', null).notices).toEqual([]);
+  });
+
+  it('is searched by the few words that tell the page from others, where these are known', () => {
+    const made = plan('What happened before this?', 'en', { ...PAGE, terms: ['bridge', 'pier'] });
+    expect(made).toMatchObject({
+      query: 'Ray Dunmore bridge pier',
+      about: 'bridge pier',
+      alsoFind: 'Mill Street bridge closed',
+      peopleOfPage: true,
+    });
   });
 
   it('says what it was taken for', () => {
