@@ -1,3 +1,4 @@
+import type { ClaimCheck } from '../../../domain/verdict.ts';
 import { factsOf } from '../facts-by-sentence.ts';
 import type { Rule } from '../gate-input.ts';
 import { isFunctionWord } from '../leaning/antecedents.ts';
@@ -31,7 +32,7 @@ export const sentenceReversed: Rule = {
       // What somebody said was said, whatever came of it.
       if (claim.quotes.length > 0) return [];
       const exact = found.map((place) => reversalOf(place, told)).find((text) => text !== null) ?? null;
-      if (exact === null) return [];
+      if (exact === null || tellsOtherwise(exact, claim, claims)) return [];
       return [
         {
           effect: 'hold' as const,
@@ -47,6 +48,14 @@ export const sentenceReversed: Rule = {
   },
 };
 
+/** The same end told from another sentence: `he was acquitted` of an article that says it twice. */
+function tellsOtherwise(reversal: string, claim: ClaimCheck, claims: readonly ClaimCheck[]): boolean {
+  const word = REVERSES.exec(reversal)?.[0].slice(0, STEM).toLowerCase() ?? '';
+  return claims.some(
+    ({ text, start }) => start > claim.start && word.length === STEM && text.toLowerCase().includes(word),
+  );
+}
+
 function indexesOf({ source, first, last }: Place): readonly string[] {
   return Array.from({ length: last - first + 1 }, (_, i) => `${source.label} ${first + i}`);
 }
@@ -58,23 +67,26 @@ function reversalOf({ source, first, last }: Place, told: ReadonlySet<string>): 
     if (text === '' || told.has(`${source.label} ${at}`) || !REVERSES.test(text)) continue;
     if (
       at === last + 1
-        ? TAKES_UP.test(text) || sharesWord(sourceText(source, first), text)
-        : sharesWord(sourceText(source, first), text)
+        ? TAKES_UP.test(text) || sharesWord(sourceText(source, first), text, source.lang)
+        : sharesWord(sourceText(source, first), text, source.lang)
     )
       return text;
   }
   return null;
 }
 
-function sharesWord(a: string, b: string): boolean {
-  const stems = stemsOf(a);
-  return [...stemsOf(b)].some((stem) => stems.has(stem));
+/** A name alone is no matter: much is told of one person. German writes its nouns large as well. */
+function sharesWord(a: string, b: string, lang: 'en' | 'de'): boolean {
+  const stems = stemsOf(a, lang);
+  return [...stemsOf(b, lang)].some((stem) => stems.has(stem));
 }
 
-function stemsOf(text: string): ReadonlySet<string> {
+function stemsOf(text: string, lang: 'en' | 'de'): ReadonlySet<string> {
   return new Set(
-    wordsIn(text).flatMap(({ lower }) =>
-      lower.length >= STEM && !isFunctionWord(lower) ? [lower.slice(0, STEM)] : [],
+    wordsIn(text).flatMap(({ text: word, lower }) =>
+      lower.length >= STEM && !isFunctionWord(lower) && (lang === 'de' || !/^\p{Lu}/u.test(word))
+        ? [lower.slice(0, STEM)]
+        : [],
     ),
   );
 }
