@@ -21,6 +21,7 @@ import { quoteFailed } from './rules/quote.failed.ts';
 import { quoteStrayMark } from './rules/quote.stray-mark.ts';
 import { quoteUnproven } from './rules/quote.unproven.ts';
 import { sentenceLeans } from './rules/sentence.leans.ts';
+import { sentenceNamesake } from './rules/sentence.namesake.ts';
 import { sentenceReversed } from './rules/sentence.reversed.ts';
 import { sentenceUncited } from './rules/sentence.uncited.ts';
 import { sentenceUnclaimed } from './rules/sentence.unclaimed.ts';
@@ -55,6 +56,7 @@ export const ANSWER_RULES: readonly Rule[] = [
   quoteStrayMark,
   quoteUnproven,
   sentenceLeans,
+  sentenceNamesake,
   sentenceReversed,
   sentenceUnclaimed,
   sentenceUncited,
