@@ -55,8 +55,19 @@ const ANYBODY =
 
 function holds({ speaker, source }: Candidate, offices: readonly string[]): boolean {
   if (speaker === null) return false;
-  const printed = wordsOf(nameWithOffice(source.article.text, speaker));
+  const { text } = source.article;
+  // The office may stand before the family name alone: "Dee Pruett … Police Chief Pruett told the crowd".
+  const names = [speaker, speaker.split(/\s+/).at(-1) ?? speaker];
+  const printed = names.flatMap((name) => wordsOf(officesBefore(text, name)));
   return offices.some((office) => printed.includes(office));
+}
+
+/** What stands in capitals before a name, wherever the article prints it. */
+function officesBefore(text: string, name: string): string {
+  const found: string[] = [];
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + name.length))
+    found.push(nameWithOffice(text.slice(Math.max(0, at - 60), at + name.length), name));
+  return found.join(' ');
 }
 
 /** The question without the titles right before the names: "Fire Chief Ray Dunmore" asks about no fire. */
