@@ -11,6 +11,9 @@ const REVERSES =
 /** Takes up what the sentence before it said. */
 const TAKES_UP =
   /(?<!\p{L})(?:it|its|he|she|they|his|her|their|him|them|this|that|these|er|sie|es|ihn|ihm|sein\p{L}*|ihr\p{L}*|dies\p{L}*|das|(?:the|der|die|den|dem) (?:decision|approval|vote|verdict|sentence|conviction|ruling|ban|plan|law|order|statement|claim|deal|charges?|entscheidung|beschluss|zustimmung|urteil|verbot|gesetz|vereinbarung|aussage|anklage))(?!\p{L})/iu;
+/** `An earlier number, 312, … has been withdrawn`: something before it was undone, and this stands in its place. */
+const OF_AN_EARLIER =
+  /^[\s"“„]*(?:(?:an?|the|its|his|her|their|two|some|all|ein[en]?|eine[rnms]?|der|die|das|den) )?(?:earlier|previous|former|preliminary|initial|frühere[rnms]?|vorherige[rnms]?|vorläufige[rnms]?|ursprüngliche[rnms]?)(?!\p{L})/iu;
 /** How many sentences on a reversal is looked for. */
 const REACH = 2;
 /** Letters in which two words agree that are forms of one. */
@@ -65,6 +68,7 @@ function reversalOf({ source, first, last }: Place, told: ReadonlySet<string>): 
   for (let at = last + 1; at <= last + REACH; at++) {
     const text = sourceText(source, at);
     if (text === '' || told.has(`${source.label} ${at}`) || !REVERSES.test(text)) continue;
+    if (OF_AN_EARLIER.test(text)) continue;
     if (
       at === last + 1
         ? TAKES_UP.test(text) || sharesWord(sourceText(source, first), text, source.lang)

@@ -206,11 +206,13 @@ function standsOn(
     return share.beyondNames || (share.article === 1 && share.headline > 0);
   }
   // Where one paragraph speaks of all that was asked, one that speaks of half of it is about something else.
-  if (!share.beyondNames || share.told < Math.max(LEAST_TOLD, NEAR_IN_FULL * most.told)) return false;
-  // Half as much as the best one, or in a paragraph that holds it all but for a word.
-  if (share.own < most.own / 2 && (share.near < NEAR_IN_FULL || share.own < LEAST_MATTER)) return false;
+  if (share.told < Math.max(LEAST_TOLD, NEAR_IN_FULL * most.told)) return false;
+  // Half as much as the best one, or under a headline or in a paragraph that holds it all but for a word.
+  const inFull = share.told >= NEAR_IN_FULL && share.own >= LEAST_MATTER;
+  if (!inFull && (!share.beyondNames || share.own < most.own / 2)) return false;
   // A text of a reference work says its term in the heading and need not repeat it.
-  const around = candidate.source.article.validity === undefined ? share.near : share.article;
+  const around =
+    candidate.source.article.validity !== undefined ? share.article : inFull ? share.told : share.near;
   return share.own >= LEAST_PROSE || (share.own > 0 && around >= 0.5);
 }
 
