@@ -93,8 +93,8 @@ export class Names {
 }
 
 const PLAIN = /^[a-z]+$/;
-/** Anything else may fold to other letters. */
-const ASCII = /^[ -~]*$/;
+/** Anything else may fold to other letters; marks do not. */
+const ASCII = /^[ -~‐-‟…]*$/;
 
 export function surnameKey(party: Party): string | null {
   const last = party.kind === 'person' ? party.names.at(-1) : undefined;
