@@ -14,7 +14,7 @@ import { readVisible } from '../sql/article-reader.ts';
 import type { Database } from '../sql/tables.ts';
 import { termStatistics } from '../sql/term-statistics.ts';
 import { type Afterwards, afterwards } from './afterwards.ts';
-import { askedSpeakers } from './asked-speakers.ts';
+import { type AskedSpeaker, askedSpeakers, speakersIn } from './asked-speakers.ts';
 import type { PassageFilter, PassageHit } from './passage-row.ts';
 import type { PassageTable } from './passage-table.ts';
 import { QueryVectors, Recent } from './recent.ts';
@@ -92,7 +92,7 @@ export function archiveSearch(given: SearchParts): SearchPort {
       const candidates = await searchHalves(table, asked, signal);
       const late = afterwards(request, searched);
       const ranked = await rank(parts, request.archive, query, candidates, late, signal);
-      const passages = await choose(parts, request, ranked, late, signal);
+      const passages = await choose(parts, { request, speakers, late }, ranked, signal);
       const sources = new Set(passages.map(({ groupKey }) => groupKey));
       return {
         window: request.window,
@@ -152,19 +152,30 @@ async function rank(
     );
 }
 
+interface Chosen {
+  readonly request: SearchRequest;
+  readonly speakers: readonly AskedSpeaker[];
+  readonly late: Afterwards;
+}
+
 /** Takes the k best that SQL confirms: the index may lag behind a withdrawal, the reader role does not. */
 async function choose(
   parts: SearchParts,
-  request: SearchRequest,
+  { request, speakers, late }: Chosen,
   ranked: readonly RankedHit[],
-  late: Afterwards,
   signal: AbortSignal,
 ): Promise<readonly (ScoredPassage & { readonly groupKey: string })[]> {
+  // Of several who are asked about none talks the others down.
+  const voices = speakers.map(
+    (speaker) =>
+      ({ hit }: RankedHit) =>
+        speakersIn(hit, [speaker]).length > 0,
+  );
   const asked = new Set<string>();
   const visible = new Map<string, ArticleVersion>();
   let left = ranked;
   for (;;) {
-    const chosen = selectHits(left, request.k);
+    const chosen = selectHits(left, request.k, voices);
     const unknown = [...new Set(chosen.map(({ hit }) => hit.articleId))].filter((id) => !asked.has(id));
     for (const id of unknown) asked.add(id);
     const found = await sqlCall(signal, () =>

@@ -46,11 +46,14 @@ export async function searchHalves(
 ): Promise<readonly FusedHit[]> {
   const half = (column: 'search_text' | 'gram_text') =>
     table.searchText(query.keywords, { filter, limit: TEXT_HITS, near: vector, column }, signal);
-  const said = { ...filter, saidBy: speakerKeys(speakers) };
   const more = (words: string, where: PassageFilter) =>
     table.searchText(words, { filter: where, limit: MORE_HITS, near: vector, column: 'search_text' }, signal);
+  // Each by a list of their own: who speaks much would fill a common one.
+  const ownWords = speakers.map((speaker) =>
+    query.keywords === '' ? [] : more(query.keywords, { ...filter, saidBy: speakerKeys([speaker]) }),
+  );
   const [own, also, text, grams, near] = await Promise.all([
-    query.keywords === '' || speakers.length === 0 ? [] : more(query.keywords, said),
+    Promise.all(ownWords).then((lists) => lists.flat()),
     alsoFind === '' ? [] : more(alsoFind, filter),
     query.keywords === '' ? [] : half('search_text'),
     query.keywords === '' || !table.hasGrams ? [] : half('gram_text'),

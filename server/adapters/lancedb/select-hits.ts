@@ -14,25 +14,40 @@ const AGAIN = 0.9;
  * The `k` best, best first. Of several near copies only one article speaks, the one with the best passage; of
  * two passages that share most of their words the better one; and one long article does not crowd out others as good.
  * @param ranked best first
+ * @param voices where several people are asked about: each gets as many as any other, as far as there are some
  */
-export function selectHits(ranked: readonly RankedHit[], k: number): readonly RankedHit[] {
+export function selectHits(
+  ranked: readonly RankedHit[],
+  k: number,
+  voices: readonly Voice[] = [],
+): readonly RankedHit[] {
   const waiting = withoutCopies(ranked);
   const chosen: RankedHit[] = [];
   const taken = new Map<string, number>();
-  while (chosen.length < k) {
+  const take = (wanted: Voice): boolean => {
     let best: RankedHit | undefined;
     let most = -1;
     for (const candidate of waiting) {
       const worth = candidate.relevance * AGAIN ** (taken.get(candidate.hit.articleId) ?? 0);
-      if (worth > most) [best, most] = [candidate, worth];
+      if (worth > most && wanted(candidate)) [best, most] = [candidate, worth];
     }
-    if (best === undefined) break;
+    if (best === undefined) return false;
     waiting.delete(best);
     taken.set(best.hit.articleId, (taken.get(best.hit.articleId) ?? 0) + 1);
     chosen.push(best);
-  }
+    return true;
+  };
+  if (voices.length > 1)
+    for (let turn = 0; turn < Math.floor(k / voices.length); turn++) for (const voice of voices) take(voice);
+  let more = true;
+  while (more && chosen.length < k) more = take(ANYBODY);
   return chosen.sort((a, b) => b.relevance - a.relevance);
 }
+
+/** Is it somebody's who was asked about? */
+type Voice = (one: RankedHit) => boolean;
+
+const ANYBODY: Voice = () => true;
 
 function withoutCopies(ranked: readonly RankedHit[]): Set<RankedHit> {
   const speaker = new Map<string, string>();

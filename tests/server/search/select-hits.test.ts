@@ -36,6 +36,17 @@ describe('the choice among ranked passages', () => {
     expect(chosen([hit('a', 80, 0.9), hit('a', 0, 0.8)], 3)).toEqual(['a80', 'a0']);
   });
 
+  it('lets none of several people who are asked about talk the others down', () => {
+    const one = [hit('a', 0, 0.9), hit('b', 0, 0.85), hit('c', 0, 0.8), hit('d', 0, 0.75)];
+    const other = [hit('x', 0, 0.3), hit('y', 0, 0.2)];
+    const says = (ids: string) => (candidate: (typeof one)[number]) => ids.includes(candidate.hit.articleId);
+    const ids = (voices: Parameters<typeof selectHits>[2]) =>
+      selectHits([...one, ...other], 4, voices).map(({ hit: { articleId } }) => articleId);
+    expect(ids([])).toEqual(['a', 'b', 'c', 'd']);
+    expect(ids([says('abcd'), says('xy')])).toEqual(['a', 'b', 'x', 'y']);
+    expect(ids([says('abcd'), says('z')])).toEqual(['a', 'b', 'c', 'd']);
+  });
+
   it('gives others as good a turn, and does not give way to what is much worse', () => {
     const long = [hit('a', 0, 0.9), hit('a', 200, 0.89), hit('a', 400, 0.88)];
     expect(chosen([...long, hit('b', 0, 0.85)], 2)).toEqual(['a0', 'b0']);
