@@ -11,7 +11,8 @@ import {
   type PassageRow,
   type RowValidity,
 } from '../adapters/lancedb/passage-row.ts';
-import type { PassageTable, VersionVisibility } from '../adapters/lancedb/passage-table.ts';
+import type { PassageTable } from '../adapters/lancedb/passage-table.ts';
+import type { VersionVisibility } from '../adapters/lancedb/version-visibility.ts';
 import { contentTermsOf, withoutStopWords } from '../adapters/reranking/terms.ts';
 import { versionOfRow } from '../adapters/sql/article-rows.ts';
 import { blockedVersions } from '../adapters/sql/block-store.ts';

@@ -1,5 +1,5 @@
 import { FOREVER, NOBODY } from '../adapters/lancedb/passage-row.ts';
-import type { VersionVisibility } from '../adapters/lancedb/passage-table.ts';
+import type { VersionVisibility } from '../adapters/lancedb/version-visibility.ts';
 import type { Pending } from '../adapters/sql/index-state.ts';
 
 /**

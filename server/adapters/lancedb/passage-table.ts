@@ -4,14 +4,17 @@ import { indexColumns } from './index-columns.ts';
 import { ftsOptions } from './index-schema.ts';
 import { EXACT_ROWS, indexVectors, PROBES, REFINED } from './index-vectors.ts';
 import type { IndexLayout, Lance } from './open-index.ts';
+import { predicate } from './passage-predicate.ts';
+import type { NewPassageRow, PassageFilter, PassageHit, PassageRow } from './passage-row.ts';
+import { quote } from './sql-literals.ts';
 import {
-  FOREVER,
-  type NewPassageRow,
-  type PassageFilter,
-  type PassageHit,
-  type PassageRow,
-  type RowVisibility,
-} from './passage-row.ts';
+  changeable,
+  conditionOf,
+  groupAlike,
+  MOST_ALIKE,
+  type VersionVisibility,
+  VISIBILITY,
+} from './version-visibility.ts';
 
 /** Milliseconds. */
 const SEARCH_MS = 10_000;
@@ -256,111 +259,6 @@ function cosine(a: Float32Array, column: unknown): number {
   let dot = 0;
   for (let i = 0; i < a.length; i++) dot += (a[i] ?? 0) * (b[i] ?? 0);
   return dot;
-}
-
-/** The one predicate of visibility and time, inside every search. */
-function predicate(filter: PassageFilter): string {
-  const { nowMs, level, asOfMs, saidBy } = filter;
-  const then = finite(asOfMs ?? nowMs);
-  const conditions = [
-    `level <= ${Math.trunc(level)}`,
-    `shown_from_ms <= ${then}`,
-    `published_ms <= ${then}`,
-    `shown_until_ms > ${finite(nowMs)}`,
-    ...(asOfMs === null
-      ? [`superseded_ms >= ${finite(FOREVER)}`]
-      : [`recorded_ms <= ${then}`, `superseded_ms > ${then}`]),
-  ];
-  conditions.push(...ofTheDays(filter));
-  if (saidBy !== undefined) conditions.push(`(${saidBy.map(speaks).join(' OR ') || 'false'})`);
-  return conditions.join(' AND ');
-}
-
-/** Reports of the days searched, and editions in force on one of them. */
-function ofTheDays(filter: PassageFilter): readonly string[] {
-  const { fromMs, toMs, printedToMs = toMs, inForceMs = null } = filter;
-  const printed = [
-    ...(fromMs === null ? [] : [`published_ms >= ${finite(fromMs)}`]),
-    ...(printedToMs === null ? [] : [`published_ms < ${finite(printedToMs)}`]),
-  ];
-  if (filter.hasEditions !== true) return printed;
-  const [after, before] = inForceMs === null ? [fromMs, toMs] : [inForceMs, inForceMs + 1];
-  const report = [`valid_from_ms >= ${finite(FOREVER)}`, ...printed];
-  const edition = [
-    `valid_from_ms < ${finite(Math.min(before ?? FOREVER, FOREVER))}`,
-    ...(after === null
-      ? []
-      : [`${filter.onlyBegun === true ? 'valid_from_ms >=' : 'valid_until_ms >'} ${finite(after)}`]),
-  ];
-  return [`((${report.join(' AND ')}) OR (${edition.join(' AND ')}))`];
-}
-
-/** The last part of a name, or all of it: names stand between bars. */
-function speaks(key: string): string {
-  // A sign of the pattern itself stands for any one letter: it finds more, never less.
-  const plain = key.replace(/[%_\\|]/g, '_');
-  return ['|', ' '].map((before) => `said_by LIKE ${quote(`%${before}${plain}|%`)}`).join(' OR ');
-}
-
-export interface VersionVisibility extends RowVisibility {
-  readonly articleId: string;
-  readonly version: number;
-  /** True when an embargo was put on the article after this version came. */
-  readonly embargoed: boolean;
-}
-
-type Visible = readonly [
-  column: string,
-  value: (row: RowVisibility) => number,
-  literal: (row: RowVisibility) => string,
-];
-
-const VISIBILITY: readonly Visible[] = [
-  ['level', (row) => row.level, (row) => `CAST(${Math.trunc(row.level)} AS INT)`],
-  ['shown_from_ms', (row) => row.shownFromMs, (row) => finite(row.shownFromMs)],
-  ['shown_until_ms', (row) => row.shownUntilMs, (row) => finite(row.shownUntilMs)],
-  ['recorded_ms', (row) => row.recordedMs, (row) => finite(row.recordedMs)],
-  ['superseded_ms', (row) => row.supersededMs, (row) => finite(row.supersededMs)],
-];
-
-/** What may change of a version that is there: when it came never does, from when it is shown only by an embargo. */
-function changeable({ embargoed }: VersionVisibility): readonly Visible[] {
-  return VISIBILITY.filter(
-    ([column]) => column !== 'recorded_ms' && (embargoed || column !== 'shown_from_ms'),
-  );
-}
-
-/** Conditions of one statement. */
-const MOST_ALIKE = 50;
-
-function groupAlike(versions: readonly VersionVisibility[]): readonly (readonly VersionVisibility[])[] {
-  const groups = new Map<string, VersionVisibility[]>();
-  for (const version of versions) {
-    const key = changeable(version)
-      .map(([column, value]) => `${column}=${value(version)}`)
-      .join(' ');
-    groups.set(key, [...(groups.get(key) ?? []), version]);
-  }
-  return [...groups.values()].flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / MOST_ALIKE) }, (_, i) =>
-      group.slice(i * MOST_ALIKE, (i + 1) * MOST_ALIKE),
-    ),
-  );
-}
-
-function conditionOf({ articleId, version }: Pick<VersionVisibility, 'articleId' | 'version'>): string {
-  return `(article_id = ${quote(articleId)} AND version = ${Math.trunc(version)})`;
-}
-
-/** Whole milliseconds as a floating literal, the column's type. */
-function finite(ms: number): string {
-  if (!Number.isFinite(ms)) throw new RangeError(`expected milliseconds, came ${ms}`);
-  return `${Math.trunc(ms)}.0`;
-}
-
-/** ATTACKER: an article id with a quote mark in it, from a feed. */
-function quote(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
 }
 
 function hitOf(row: Columns, score: number, similarity: number | null): PassageHit {
