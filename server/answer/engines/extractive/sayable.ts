@@ -44,27 +44,28 @@ function firstThatHolds(
 
 const FRAME_VERDICTS: ReadonlySet<string> = new Set(['exact', 'normalized-exact', 'wrong-date']);
 
-/** Sentences that each hold may not hold together; what the judgement of the whole points at is left out. */
-export function withoutFailures(sentences: readonly string[], request: DraftRequest): string | null {
-  let kept = sentences;
-  while (kept.length > 0) {
-    const text = kept.join(' ');
-    const { outcome, verification } = judgeDraft(
-      text,
-      request.evidence.sources,
-      contextOf(request),
-      NEWSROOM,
-    );
-    if (outcome.kind === 'release') return text;
-    const failing = verification.claims
-      .filter((claim) => claim.verdict === 'unsupported' || claim.verdict === 'contradicted')
-      .map((claim) => claim.text);
-    const next = kept.filter((sentence) => !failing.some((claim) => sentence.includes(claim)));
-    // Nothing to point at, or nothing left: the draft goes to the gate as it is, and the gate decides.
-    if (next.length === kept.length || next.length === 0) return text;
-    kept = next;
-  }
-  return null;
+/**
+ * Sentences that each hold may not hold together: one may point to another, or be taken back by what a second source
+ * tells.
+ * @returns those that the judgement of the whole points at; empty where it is released, or points at none
+ */
+export function failingTogether(sentences: readonly string[], request: DraftRequest): ReadonlySet<string> {
+  const { outcome, verification } = judgeDraft(
+    sentences.join(' '),
+    request.evidence.sources,
+    contextOf(request),
+    NEWSROOM,
+  );
+  if (outcome.kind === 'release') return new Set();
+  const claims = verification.claims.filter(
+    ({ verdict }) => verdict === 'unsupported' || verdict === 'contradicted',
+  );
+  const pointed = outcome.findings.flatMap(({ facts }) => {
+    const sentence = verification.sentences.find(({ index }) => index === facts['sentence']);
+    return sentence === undefined ? [] : [sentence.text.trim()];
+  });
+  const failing = [...claims.map(({ text }) => text), ...pointed];
+  return new Set(sentences.filter((one) => failing.some((text) => one.includes(text))));
 }
 
 function contextOf({ question }: DraftRequest): JudgeContext {

@@ -18,7 +18,7 @@ import { isOfThePage } from './of-the-page.ts';
 import { shapeOf } from './question-shape.ts';
 import { readArticle } from './read-article.ts';
 import { sayNothing } from './say-date.ts';
-import { sayable, withoutFailures } from './sayable.ts';
+import { failingTogether, sayable } from './sayable.ts';
 import { type Scored, scoreCandidates, type Wanted } from './score-candidates.ts';
 import { matterOf, tokensOf } from './terms.ts';
 
@@ -68,16 +68,36 @@ export function writeExtract(request: DraftRequest): string | null {
     asked.people,
     shape.wantsStory,
   );
-  if (chosen.every((own) => own.length === 0)) return null;
-  const filled = chosen.map((own) => own.length > 0);
-  const sentences = chosen
-    .flatMap((own, index) => {
-      if (own.length > 0) return own.flatMap((one) => forms(one.candidate) ?? []);
-      if (plan.windows.length < 2) return [];
-      return [sayNothing(plan.windows, index, filled, uiLanguage(question.lang))];
-    })
-    .filter((sentence, index, all) => sentence !== all[index - 1]);
-  return withoutFailures(sentences, request);
+  return writtenOf(chosen, forms, plan, request);
+}
+
+/** The chosen sentences as one draft; what does not hold beside the others is left out, and an empty window told. */
+function writtenOf(
+  chosen: readonly (readonly Scored[])[],
+  forms: (candidate: Candidate) => string | null,
+  plan: SearchPlan,
+  request: DraftRequest,
+): string | null {
+  const formOf = (one: Scored) => forms(one.candidate) ?? '';
+  let kept = chosen;
+  for (;;) {
+    const all = kept.flat();
+    if (all.length === 0) return null;
+    const filled = kept.map((own) => own.length > 0);
+    const sentences = kept
+      .flatMap((own, index) => {
+        if (own.length > 0) return own.map(formOf);
+        if (plan.windows.length < 2) return [];
+        return [sayNothing(plan.windows, index, filled, uiLanguage(request.question.lang))];
+      })
+      .filter((sentence, index, line) => sentence !== line[index - 1]);
+    const failing = failingTogether(sentences, request);
+    const stays = (one: Scored) => !failing.has(formOf(one));
+    // Nothing to point at, or one sentence alone: the draft goes to the gate as it is, and the gate decides.
+    if (all.every(stays) || all.length === 1) return sentences.join(' ');
+    const [first] = all;
+    kept = kept.map((own) => own.filter((one) => (all.some(stays) ? stays(one) : one === first)));
+  }
 }
 
 /** A date says when and is no matter: "per 31.12.2020" asks about no 31. */
