@@ -29,6 +29,23 @@ describe('the layout of an answer', () => {
       })
       .join(' | ');
 
+  it('gives what was told on another day a paragraph of its own', () => {
+    const windows = [windowOf('2014-01-01', '2017-12-31', 1, 1)];
+    const laid = layOut(
+      answer(
+        sentence(0, ['text', 'The yard lay idle.']),
+        sentence(0, ['text', 'It was fenced.']),
+        sentence(0, ['text', 'Published on March 21, 2023: The council bought it.']),
+        sentence(0, ['text', 'Veröffentlicht im Mai 2024: Die Stadt baut.']),
+      ),
+      windows,
+      false,
+    );
+    expect(flat(laid)).to.equal(
+      'The yard lay idle. It was fenced. | Published on March 21, 2023: The council bought it. | Veröffentlicht im Mai 2024: Die Stadt baut.',
+    );
+  });
+
   it('sets apart whole utterances in all mark shapes, and keeps phrases in their sentence', () => {
     const windows = [windowOf('2014-01-01', '2017-12-31', 1, 1)];
     const cases: readonly (readonly [ReaderSentence, string])[] = [

@@ -143,9 +143,14 @@ function addSentence(
   });
 }
 
+/** `Published on March 21, 2023: …`: what was told on another day stands in a paragraph of its own. */
+const OF_A_DAY = /^(?:Published (?:on|in)|Veröffentlicht (?:am|im)) [^:]{3,30}: /u;
+
 function addRun(blocks: Block[], run: Run): void {
   const last = blocks.at(-1);
-  if (last?.kind === 'text') blocks[blocks.length - 1] = { kind: 'text', runs: [...last.runs, run] };
+  const begins = run.kind === 'sentence' && OF_A_DAY.test(run.text);
+  if (last?.kind === 'text' && !begins)
+    blocks[blocks.length - 1] = { kind: 'text', runs: [...last.runs, run] };
   else blocks.push({ kind: 'text', runs: [run] });
 }
 
