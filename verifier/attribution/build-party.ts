@@ -18,7 +18,11 @@ export interface Party extends Span {
 
 /** @returns the party that the tokens `[from, to)` print, or null where they print none */
 export function buildParty(tokens: readonly Token[], from: number, to: number): Party | null {
-  const words = tokens.slice(from, to).filter((token) => token.kind === 'word');
+  const words: Token[] = [];
+  for (let at = from; at < to; at++) {
+    const token = tokens[at];
+    if (token?.kind === 'word') words.push(token);
+  }
   const first = words[0];
   const last = words.at(-1);
   if (first === undefined || last === undefined) return null;

@@ -91,12 +91,20 @@ function isNounBefore(tokens: readonly Token[], at: number): boolean {
     : DETERMINERS.has(before.lower) || isOffice(before.text);
 }
 
+function holdsName(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const token = tokens[at];
+    if (token?.capital === true && !isOffice(token.text)) return true;
+  }
+  return false;
+}
+
 export function continuesRight(tokens: readonly Token[], i: number, at: number): boolean {
   const token = tokens[at];
   if (token === undefined) return false;
   const previous = tokens[at - 1];
   const possessive = previous?.kind === 'word' && POSSESSIVE.test(previous.text);
-  const hasName = !possessive && tokens.slice(i, at).some((word) => word.capital && !isOffice(word.text));
+  const hasName = !possessive && holdsName(tokens, i, at);
   if (token.kind === 'nick') return true;
   if (token.kind === 'quote') return false;
   if (possessive) return token.kind === 'word' && !isFunctionWord(token);

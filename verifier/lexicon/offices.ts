@@ -62,24 +62,30 @@ export const DOCUMENTS = words(`
 
 /** Only German writes compounds as one word: `Crutsinger` is no singer. */
 const LONG_OFFICES = [...OFFICES_DE].filter((office) => office.length >= 5 && /^\p{L}+$/u.test(office));
-const compounds = new Map<string, boolean>();
+/** A text names the same few offices and people again and again. */
+const known = new Map<string, boolean>();
+const KNOWN_MOST = 20_000;
 
 /** `Mayor`, `SPD-Politikerin`, `Oberbürgermeister`, `Vize-Präsident`: a title, alone or at the end of a compound. */
 export function isOffice(token: string): boolean {
-  const word = token.toLowerCase().replace(/\.$/, '');
+  const before = known.get(token);
+  if (before !== undefined) return before;
+  const found = isTitle(token.toLowerCase().replace(/\.$/, ''));
+  if (known.size < KNOWN_MOST) known.set(token, found);
+  return found;
+}
+
+function isTitle(word: string): boolean {
   if (OFFICES.has(word) || HONORIFICS.has(word)) return true;
   // `Council Members Gus Wendell and Bea Lindqvist`.
   if (word.length > 4 && word.endsWith('s') && OFFICES.has(word.slice(0, -1))) return true;
   if (word.length < 9 && !word.includes('-')) return false;
-  const known = compounds.get(word);
-  if (known !== undefined) return known;
   const tail = word.slice(word.lastIndexOf('-') + 1);
-  const found =
+  return (
     (word.includes('-') && OFFICES.has(tail)) ||
     (/[äöüß]|(?:in|er|chef|rat)$/.test(word) &&
-      LONG_OFFICES.some((office) => word.endsWith(office) && word !== office));
-  if (compounds.size < 5000) compounds.set(word, found);
-  return found;
+      LONG_OFFICES.some((office) => word.endsWith(office) && word !== office))
+  );
 }
 
 /** Last words of the names of bodies and papers: they are no person's. */
