@@ -61,8 +61,13 @@ const CLAUSE_HEAD = 6;
 
 const CONDITION = /^(?:if|when|whenever|once|wenn|falls|sobald|si|quand)$/;
 
+/** `and if you believe that you believe anything`: takes the words back. */
+const SPEAKS_OF_THE_WORDS =
+  /^(?:that|this|these|those|so|believe\p{L}*|trust\p{L}*|buy|das|dies|dem|so|glaub\p{L}*|denk\p{L}*|cela|ça|croy\p{L}*|crois)$/u;
+
 /** `… and if it doesn’t you can put me on the oars`: the condition is of a main clause that follows it, not of the words. */
 function holdsTwoClauses(tokens: readonly SenseToken[]): boolean {
+  if (tokens.some((word) => SPEAKS_OF_THE_WORDS.test(word))) return false;
   const subjects = tokens.flatMap((word, at) =>
     (SUBJECT.test(word) && WORD.test(tokens[at + 1] ?? '')) || CONTRACTED.test(word) ? [at] : [],
   );

@@ -35,7 +35,8 @@ const UNDATED = new RegExp(
 );
 
 /** `…, said the mayor, who has 14 months left in his third term`: tells of the speaker as the paper is printed. */
-const WHO_NOW = /, (?:who|der|die) (?!was(?!\p{L}))(?:is|has|\p{Ll}+s|ist|hat)(?!\p{L})[^,.;]*(?=[,.;]|$)/gu;
+const WHO_NOW =
+  /, (?:who|der|die) (?:is|has|ist|hat)(?!\p{L})(?![^,.;]*(?<!\p{L})(?:that|dass|said|gesagt|told|called|since)(?!\p{L}))[^,.;]*(?=[,.;]|$)/gu;
 
 /** @param around the narration of the utterance's own sentence, its quotations left out */
 export function isSetInAnotherTime(around: string): boolean {

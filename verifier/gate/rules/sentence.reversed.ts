@@ -10,10 +10,10 @@ const REVERSES =
   /(?<!\p{L})(?:revok\p{L}*|rescind\p{L}*|overturn\p{L}*|quash\p{L}*|annul\p{L}*|withdrew|withdrawn|retract\p{L}*|repeal\p{L}*|acquitt\p{L}*|pardon\p{L}*|exonerat\p{L}*|cancell?ed|struck down|called off|revers(?:ed|es)|(?:took|taken) (?:it |them |that |this )?back|changed (?:its|his|her|their) minds?|dropped (?:the|all|its|his|her|their|every)|cleared of|widerr(?:ief|ufen)|aufgehoben|zurückgenommen|zurückgezogen|freigesprochen|kassiert\p{L}*|annullier\p{L}*|begnadigt\p{L}*|rückgängig|gekippt|kippte|(?:hob|nahm|zog|sprach|macht\p{L}*) (?:[^.!?]{0,80}\s)?(?:auf|zurück|frei|rückgängig)(?=\s*[.,;!?]|$))(?!\p{L})/iu;
 /** Takes up what the sentence before it said. */
 const TAKES_UP =
-  /(?<!\p{L})(?:it|its|he|she|they|his|her|their|him|them|this|that|these|er|sie|es|ihn|ihm|sein\p{L}*|ihr\p{L}*|dies\p{L}*|das|(?:the|der|die|den|dem) (?:decision|approval|vote|verdict|sentence|conviction|ruling|ban|plan|law|order|statement|claim|deal|charges?|entscheidung|beschluss|zustimmung|urteil|verbot|gesetz|vereinbarung|aussage|anklage))(?!\p{L})/iu;
-/** `An earlier number, 312, … has been withdrawn`: something before it was undone, and this stands in its place. */
+  /(?<!\p{L})(?:it|its|he|she|they|his|her|their|him|them|this|that|these|er|sie|es|ihn|ihm|sein\p{L}*|ihr\p{L}*|dies\p{L}*|das|(?:the|der|die|den|dem) (?:earlier |previous |frühere[nrms]? |vorherige[nrms]? )?(?:number|figure|count|report|zahl|angabe|decision|approval|vote|verdict|sentence|conviction|ruling|ban|plan|law|order|statement|claim|deal|charges?|entscheidung|beschluss|zustimmung|urteil|verbot|gesetz|vereinbarung|aussage|anklage))(?!\p{L})/iu;
+/** `An earlier number, 312, … has been withdrawn`: another figure was undone, and this one stands in its place. */
 const OF_AN_EARLIER =
-  /^[\s"“„]*(?:(?:an?|the|its|his|her|their|two|some|all|ein[en]?|eine[rnms]?|der|die|das|den) )?(?:earlier|previous|former|preliminary|initial|frühere[rnms]?|vorherige[rnms]?|vorläufige[rnms]?|ursprüngliche[rnms]?)(?!\p{L})/iu;
+  /^[\s"“„]*(?:an|one|eine) (?:earlier|frühere|vorherige) (?:number|figure|count|estimate|total|tally|zahl|angabe|schätzung|zählung), (\p{N}[\p{N}.,]*),/iu;
 /** How many sentences on a reversal is looked for. */
 const REACH = 2;
 /** Letters in which two words agree that are forms of one. */
@@ -68,7 +68,12 @@ function reversalOf({ source, first, last }: Place, told: ReadonlySet<string>): 
   for (let at = last + 1; at <= last + REACH; at++) {
     const text = sourceText(source, at);
     if (text === '' || told.has(`${source.label} ${at}`) || !REVERSES.test(text)) continue;
-    if (OF_AN_EARLIER.test(text)) continue;
+    // The figure that was withdrawn must be another than the one that is told.
+    const withdrawn = OF_AN_EARLIER.exec(text)?.[1];
+    if (withdrawn !== undefined) {
+      if (sourceText(source, first).includes(withdrawn)) return text;
+      continue;
+    }
     if (
       at === last + 1
         ? TAKES_UP.test(text) || sharesWord(sourceText(source, first), text, source.lang)
