@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import type { Language } from '../../domain/article.ts';
 import type { EntityEntry } from '../../domain/plan.ts';
 import type { RegisterEntity } from '../../domain/register.ts';
 import { dayInZone, type Instant } from '../../domain/time/instant.ts';
-import type { Viewer } from '../../domain/visibility.ts';
 import { isOffice } from '../../verifier/lexicon/offices.ts';
-import { asReader } from '../adapters/sql/roles.ts';
+import { stopWordsOf } from '../adapters/reranking/stop-words.ts';
 import type { Database } from '../adapters/sql/tables.ts';
 
 /** Longest title looked for, in words. */
@@ -23,25 +23,22 @@ export function standingEntries(register: readonly RegisterEntity[]): readonly E
 /**
  * The register for one question. Where it names an office of which the register knows no holder, those to whom the
  * articles give it stand in, each from the first to the last day on which they do.
+ * @param trx reads on behalf of the reader who asks
  */
 export async function askedRegister(
-  db: Kysely<Database>,
-  archive: { readonly name: string; readonly timeZone: string },
+  trx: Kysely<Database>,
+  archive: { readonly name: string; readonly timeZone: string; readonly lang: Language },
   register: readonly RegisterEntity[],
   question: string,
-  viewer: Viewer,
 ): Promise<readonly EntityEntry[]> {
   const standing = standingEntries(register);
   const known = new Set(
     standing.flatMap(({ offices }) => offices.map(({ title }) => title.toLowerCase().split(',')[0] ?? '')),
   );
-  const titles = titlesIn(question).filter((title) => !known.has(title));
+  const titles = titlesIn(question, stopWordsOf(archive.lang)).filter((title) => !known.has(title));
   if (titles.length === 0) return standing;
   const names = new Set(register.flatMap(({ name, aliases }) => [name, ...aliases]));
-  const seen = await asReader(db, (trx) => holdersSeen(trx, archive.name, titles), {
-    viewer,
-    purpose: 'answer',
-  });
+  const seen = await holdersSeen(trx, archive.name, titles);
   const proposed = new Map<string, EntityEntry>();
   for (const { name, title, first, last } of seen) {
     if (names.has(name)) continue;
@@ -52,14 +49,14 @@ export async function askedRegister(
   return [...standing, ...proposed.values()];
 }
 
-/** `the fire chief` → `fire chief`, `chief`: runs of words that end with an office. */
-function titlesIn(question: string): readonly string[] {
+/** `the fire chief` → `fire chief`, `chief`: runs of words that end with an office, and begin with a word of it. */
+function titlesIn(question: string, functionWords: ReadonlySet<string>): readonly string[] {
   const words = question.toLowerCase().match(/\p{L}+/gu) ?? [];
   const titles = new Set<string>();
   for (const [end, word] of words.entries()) {
     if (!isOffice(word)) continue;
     for (let start = Math.max(0, end - LONGEST_TITLE + 1); start <= end; start++)
-      titles.add(words.slice(start, end + 1).join(' '));
+      if (!functionWords.has(words[start] ?? '')) titles.add(words.slice(start, end + 1).join(' '));
   }
   return [...titles];
 }

@@ -1,5 +1,6 @@
 import { PGlite, types } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { pgliteStatements } from './pglite-statements.ts';
 import { readInt8, readTimestamp } from './read-values.ts';
 
 /**
@@ -10,7 +11,9 @@ import { readInt8, readTimestamp } from './read-values.ts';
 export async function openPglitePool(folder: string | null): Promise<PostgresPool> {
   const parsers = { [types.TIMESTAMPTZ]: readTimestamp, [types.INT8]: readInt8, [types.DATE]: String };
   const pglite = await PGlite.create(folder === null ? { parsers } : { dataDir: folder, parsers });
-  await pglite.exec("set timezone = 'UTC'");
+  // One plan for any parameters: their distribution is not known here anyway (nothing gathers statistics).
+  await pglite.exec("set timezone = 'UTC'; set plan_cache_mode = force_generic_plan");
+  const run = pgliteStatements(pglite);
   let last: Promise<void> = Promise.resolve();
 
   return {
@@ -21,7 +24,7 @@ export async function openPglitePool(folder: string | null): Promise<PostgresPoo
         release = resolve;
       });
       await before;
-      return clientOf(pglite, release);
+      return clientOf(run, release);
     },
     async end() {
       await last;
@@ -30,12 +33,12 @@ export async function openPglitePool(folder: string | null): Promise<PostgresPoo
   };
 }
 
-/** Kysely's client: one prepared statement at a time. Streaming by cursor does not exist in PGlite. */
-function clientOf(pglite: PGlite, release: () => void): PostgresPoolClient {
+/** Kysely's client: one statement at a time. Streaming by cursor does not exist in PGlite. */
+function clientOf(run: ReturnType<typeof pgliteStatements>, release: () => void): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[]) => {
-    const done = await pglite.query<Record<string, unknown>>(text, [...values]);
+    const { rows, affected } = await run(text, values);
     const command = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? '';
-    return { command, rowCount: done.affectedRows ?? 0, rows: done.rows };
+    return { command, rowCount: affected, rows };
   };
   return { query: query as PostgresPoolClient['query'], release };
 }

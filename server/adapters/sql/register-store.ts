@@ -29,22 +29,30 @@ export type NewRevision = Pick<
  * same id stands for the one that came with the archive.
  * @param asOf null: as it stands
  */
-export async function readRegister(
+export function readRegister(
   db: Kysely<Database>,
   archive: string,
   founding: readonly EntityEntry[],
   asOf: Instant | null,
 ): Promise<readonly RegisterEntity[]> {
-  const rows = await asReader(db, (trx) => {
-    const query = trx
-      .selectFrom('register_entities')
-      .distinctOn('id')
-      .where('archive', '=', archive)
-      .orderBy('id')
-      .orderBy('revision', 'desc')
-      .selectAll();
-    return (asOf === null ? query : query.where('recorded_at', '<=', asOf)).execute();
-  });
+  return asReader(db, (trx) => registerOf(trx, archive, founding, asOf));
+}
+
+/** The same, within a transaction that reads. */
+export async function registerOf(
+  trx: Kysely<Database>,
+  archive: string,
+  founding: readonly EntityEntry[],
+  asOf: Instant | null,
+): Promise<readonly RegisterEntity[]> {
+  const newest = trx
+    .selectFrom('register_entities')
+    .distinctOn('id')
+    .where('archive', '=', archive)
+    .orderBy('id')
+    .orderBy('revision', 'desc')
+    .selectAll();
+  const rows = await (asOf === null ? newest : newest.where('recorded_at', '<=', asOf)).execute();
   const stored = new Map(rows.map((row) => [row.id, entityOf(row)]));
   const came = founding.map(foundingEntity).filter(({ id }) => !stored.has(id));
   return [...came, ...stored.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));

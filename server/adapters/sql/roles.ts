@@ -26,13 +26,12 @@ export function asReader<T>(
 ): Promise<T> {
   const { viewer, purpose, now } = reading;
   return db.transaction().execute(async (trx) => {
-    await sql`set local role desk_reader`.execute(trx);
-    if (reading !== FOR_ANSWERS) {
-      await sql`select set_config('desk.clearance', ${String(levelOf(viewer.clearance))}, true),
-        set_config('desk.as_of', ${viewer.asOf ?? ''}, true),
-        set_config('desk.purpose', ${purpose}, true),
-        set_config('desk.now', ${now ?? ''}, true)`.execute(trx);
-    }
+    // As `set local`, all in one statement.
+    await sql`select set_config('role', 'desk_reader', true),
+      set_config('desk.clearance', ${String(levelOf(viewer.clearance))}, true),
+      set_config('desk.as_of', ${viewer.asOf ?? ''}, true),
+      set_config('desk.purpose', ${purpose}, true),
+      set_config('desk.now', ${now ?? ''}, true)`.execute(trx);
     return fn(trx);
   });
 }

@@ -1,5 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Classification, PUBLIC_READER } from '../../../domain/visibility.ts';
 import { archiveStore } from '../../../server/adapters/sql/archive-store.ts';
 import {
   readPublicArticle,
@@ -161,6 +162,58 @@ function suite(open: () => Promise<OpenDatabase>): void {
       last: '2020-06-01',
       articles: 2,
     });
+    expect(await archives.profile('bounds')).toMatchObject({ first: '2019-12-31', last: '2020-06-01' });
+  });
+
+  it('decides what may be read when a statement runs, not when it was first planned', async () => {
+    const { db } = database;
+    const drafts = (trx: Kysely<Database>) => trx.selectFrom('held_drafts').selectAll().execute();
+    for (let time = 0; time < 3; time++) {
+      expect(await asDesk(db, drafts)).toEqual([]);
+      await expect(asReader(db, drafts)).rejects.toThrow(/permission denied/);
+    }
+    await recordArticles(db, 'paper', [
+      article({ id: 'closed', classification: 'internal' }),
+      article({ id: 'open' }),
+    ]);
+    const seenBy = async (clearance: Classification) => {
+      const rows = await asReader(
+        db,
+        (trx) =>
+          trx
+            .selectFrom('reader_articles')
+            .where('article_id', 'in', ['closed', 'open'])
+            .select('article_id')
+            .orderBy('article_id')
+            .execute(),
+        { viewer: { ...PUBLIC_READER, clearance }, purpose: 'answer' },
+      );
+      return rows.map((row) => row.article_id);
+    };
+    for (let time = 0; time < 3; time++) {
+      expect(await seenBy('internal')).toEqual(['closed', 'open']);
+      expect(await seenBy('public')).toEqual(['open']);
+    }
+  });
+
+  it('sees a table whose shape changed after a statement on it was planned', async () => {
+    const { db } = database;
+    await sql`create table shape (a int)`.execute(db);
+    await sql`insert into shape values (1)`.execute(db);
+    const all = () => sql`select * from shape`.execute(db);
+    expect((await all()).rows).toEqual([{ a: 1 }]);
+    await sql`alter table shape add column b text default 'x'`.execute(db);
+    expect((await all()).rows).toEqual([{ a: 1, b: 'x' }]);
+  });
+
+  it('runs more different statements than plans are kept, each again, also after one that failed', async () => {
+    const { db } = database;
+    for (let again = 0; again < 2; again++)
+      for (let n = 0; n < 300; n++) {
+        const { rows } = await sql<{ n: number }>`select ${n}::int + ${sql.lit(n)} as n`.execute(db);
+        expect(rows[0]?.n).toBe(2 * n);
+        if (n % 100 === 0) await expect(sql`select 1 / ${0}::int`.execute(db)).rejects.toThrow(/division/);
+      }
   });
 
   it('serves twenty transactions at once, each alone', async () => {

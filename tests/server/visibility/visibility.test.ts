@@ -192,8 +192,10 @@ describe.each(Object.keys(LANGS) as Name[])('in the archive %s', (name) => {
   it('counts what the viewer may see and nothing else, and names no headline near a question but these', async () => {
     const { archive, after } = of();
     for (const viewer of viewersOf(after)) {
-      const { articles } = await harness.store.archives.coverage(name, viewer);
+      const { articles, first, last } = await harness.store.archives.coverage(name, viewer);
       expect([viewer, articles]).toEqual([viewer, allowedTokens(archive, viewer, after, 'answer').size]);
+      const profile = await harness.store.archives.profile(name, viewer);
+      expect([viewer, profile.first, profile.last]).toEqual([viewer, first, last]);
     }
     const near = await harness.store.articles.nearest(name, QUESTION, 50, signal);
     const public_ = allowedTokens(archive, { clearance: 'public', asOf: null }, after, 'answer');

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely';
+import type { ArchiveProfile } from '../../../domain/plan.ts';
+import { dayInZone, type Instant } from '../../../domain/time/instant.ts';
+import { type IsoDay, parseIsoDay } from '../../../domain/time/iso-day.ts';
+import type { Viewer } from '../../../domain/visibility.ts';
+import { askedRegister } from '../../register/asked-register.ts';
+import { pageArticle } from '../../register/page-article.ts';
+import type { AskedProfile } from '../../store/store.ts';
+import { readArchive } from './archive-record.ts';
+import { registerOf } from './register-store.ts';
+import { asReader } from './roles.ts';
+import type { Database } from './tables.ts';
+
+/** Of an archive that is not there. */
+const NOTHING: ArchiveProfile = { first: null, last: null, entities: [], fiscalYear: null };
+
+/**
+ * What the planner may know of an archive: its bounds and editions as far as this viewer may see them, its register,
+ * its calendar. Read in one transaction, so that all of it is of one moment.
+ */
+export async function readProfile(
+  db: Kysely<Database>,
+  name: string,
+  viewer: Viewer,
+  { question, article }: AskedProfile,
+): Promise<ArchiveProfile> {
+  const read = async (trx: Kysely<Database>) => {
+    const archive = await readArchive(trx, name, viewer.asOf);
+    if (archive === null) return null;
+    const known = await registerOf(trx, name, archive.entities, viewer.asOf);
+    const entities = await askedRegister(trx, archive, known, question);
+    return { archive, entities, extent: await extentOf(trx, name), ahead: await editionAhead(trx, name) };
+  };
+  const found = await asReader(db, read, { viewer, purpose: 'answer' });
+  if (found === null) return NOTHING;
+  const { archive, entities, extent, ahead } = found;
+  const page = article === null ? null : await pageArticle(db, archive, article, viewer);
+  const day = (instant: Instant | null) => (instant === null ? null : dayInZone(instant, archive.timeZone));
+  return {
+    first: day(extent.first),
+    last: day(extent.last),
+    entities,
+    fiscalYear: archive.fiscalYear,
+    ...(archive.lang === 'other' ? {} : { lang: archive.lang }),
+    ...(archive.events.length === 0 ? {} : { events: archive.events }),
+    ...(ahead === null ? {} : { ahead }),
+    ...(archive.profile === 'evidence' ? { declinesAdvice: true } : {}),
+    ...(page === null ? {} : { page }),
+  };
+}
+
+interface Extent {
+  readonly first: Instant | null;
+  readonly last: Instant | null;
+}
+
+async function extentOf(trx: Kysely<Database>, archive: string): Promise<Extent> {
+  const { rows } = await sql<Extent>`
+    select archive_first(${archive}) as first, archive_last(${archive}) as last`.execute(trx);
+  return rows[0] ?? { first: null, last: null };
+}
+
+/** The last day from which on an edition that the viewer may see is in force. */
+async function editionAhead(trx: Kysely<Database>, archive: string): Promise<IsoDay | null> {
+  const row = await trx
+    .selectFrom('reader_articles')
+    .where('archive', '=', archive)
+    .where('validity', 'is not', null)
+    .select(sql<string | null>`max(validity ->> 'from')`.as('day'))
+    .executeTakeFirst();
+  return row?.day == null ? null : parseIsoDay(row.day);
+}

@@ -1,0 +1,30 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+
+/**
+ * When the first or the last article appeared that the viewer of this transaction may see: one step along the index
+ * where nothing is hidden, instead of reading the whole archive for each question.
+ * INVARIANT: what counts is a row of `reader_articles`; the walk has its owner's rights, the predicate is the one of
+ * all paths.
+ */
+const walk = (name: string, order: 'asc' | 'desc') =>
+  `create function ${name}(of_archive text) returns timestamptz language plpgsql stable security definer
+     set search_path from current set enable_sort = off as $$
+   declare v record; begin
+     for v in select w.article_id, w.version, w.published from article_versions w
+       where w.archive = of_archive order by w.archive ${order}, w.published ${order}
+     loop
+       if exists (select from reader_articles r
+         where r.archive = of_archive and r.article_id = v.article_id and r.version = v.version)
+       then return v.published; end if;
+     end loop;
+     return null;
+   end $$`;
+
+const STATEMENTS: readonly string[] = [walk('archive_first', 'asc'), walk('archive_last', 'desc')];
+
+/** Where an archive begins and ends, for a viewer. */
+export const archiveEdge: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  },
+};
