@@ -2,7 +2,7 @@ import { InvariantError } from '../domain/errors.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { ArchiveProfile } from '../domain/plan.ts';
 import type { Question } from '../domain/question.ts';
-import { codePointsOf } from '../domain/text/code-points.ts';
+import { codePointsIn } from '../domain/text/code-points.ts';
 import { dayInZone } from '../domain/time/instant.ts';
 import type { Verification } from '../domain/verification.ts';
 import { labelSources } from '../verifier/gate/gate-evidence.ts';
@@ -196,7 +196,7 @@ function receiptSearch({ search }: RunRecord): ReceiptSearch | null {
     window,
     distinctSources,
     passages: passages.map((passage) => {
-      const map = codePointsOf(passage.article.text);
+      const map = codePointsIn(passage.article);
       const { articleId, version, relevance } = passage;
       return {
         articleId,

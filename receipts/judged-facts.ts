@@ -5,7 +5,7 @@ import type { Span } from '../domain/text/span.ts';
 import type { ClaimCheck, QuoteCheck } from '../domain/verdict.ts';
 import type { Verification } from '../domain/verification.ts';
 import type { ReceiptClaim, ReceiptQuote, ReceiptSentence, ReceiptSpan } from './receipt.ts';
-import { selectorsOf } from './selectors.ts';
+import { selectorsIn, selectorsOf } from './selectors.ts';
 
 /** Turns facts with UTF-16 spans into facts with selectors, cut from the source texts. */
 export interface FactWriter {
@@ -53,5 +53,6 @@ export function factWriter(sources: readonly Source[]): FactWriter {
 
 /** A span of a label that stands for nothing points at nothing, and says so. */
 function place(articles: ReadonlyMap<string, ArticleVersion>, label: string, at: Span): ReceiptSpan {
-  return { source: label, ...selectorsOf(articles.get(label)?.text ?? '', at) };
+  const article = articles.get(label);
+  return { source: label, ...(article === undefined ? selectorsOf('', at) : selectorsIn(article, at)) };
 }

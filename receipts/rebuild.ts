@@ -3,7 +3,7 @@ import { isNonEmpty } from '../domain/brand.ts';
 import { InvariantError } from '../domain/errors.ts';
 import type { WindowEvidence } from '../domain/passage.ts';
 import type { Question } from '../domain/question.ts';
-import { codePointsOf } from '../domain/text/code-points.ts';
+import { codePointsIn } from '../domain/text/code-points.ts';
 import { type Instant, startOfDay } from '../domain/time/instant.ts';
 import { planQuestion } from '../planner/plan-question.ts';
 import { applyReview, type Review } from '../verifier/gate/apply-review.ts';
@@ -177,7 +177,7 @@ function windowsOf(search: ReceiptSearch, articles: ArticleLookup): readonly Win
     distinctSources,
     passages: passages.map(({ articleId, version, start, end, relevance }) => {
       const article = need(articles, articleId, version);
-      const map = codePointsOf(article.text);
+      const map = codePointsIn(article);
       const span = { start: map.toUtf16(start), end: map.toUtf16(end) };
       return {
         articleId,

@@ -1,4 +1,4 @@
-import { codePointsOf } from '../domain/text/code-points.ts';
+import { type CodePoints, codePointsIn, codePointsOf } from '../domain/text/code-points.ts';
 import type { Span } from '../domain/text/span.ts';
 
 /** W3C Web Annotation, offsets in Unicode code points, half-open. */
@@ -27,7 +27,15 @@ const CONTEXT = 32;
  * @param span UTF-16 code units in `text`
  */
 export function selectorsOf(text: string, span: Span): Selectors {
-  const map = codePointsOf(text);
+  return cutSelectors(text, span, codePointsOf(text));
+}
+
+/** The same of a span in an article, whose code points are counted once. */
+export function selectorsIn(article: { readonly text: string }, span: Span): Selectors {
+  return cutSelectors(article.text, span, codePointsIn(article));
+}
+
+function cutSelectors(text: string, span: Span, map: CodePoints): Selectors {
   const start = map.toCodePoint(span.start);
   const end = map.toCodePoint(span.end);
   return {

@@ -30,3 +30,22 @@ export function judgeDraft(
   const { outcome, trimmed } = gateDraft({ verification, sources, context, verifyAgain }, policy);
   return { verification, outcome, trimmed };
 }
+
+/** Judges a text against the sources of one answer, or against some of them. */
+export type Judge = (text: string, some?: readonly Source[]) => Judgement;
+
+/**
+ * The judge of one answer: the writer asks it what would hold, and the gate asks it again. A judgement is a function of
+ * its input alone, so that a text judged before need not be judged again.
+ */
+export function judgeOf(sources: readonly Source[], context: JudgeContext, policy: Policy): Judge {
+  const known = new Map<string, Judgement>();
+  return (text, some) => {
+    if (some !== undefined) return judgeDraft(text, some, context, policy);
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const judgement = judgeDraft(text, sources, context, policy);
+    known.set(text, judgement);
+    return judgement;
+  };
+}

@@ -9,7 +9,11 @@ export interface CodePoints {
 
 const IDENTITY: CodePoints = { toCodePoint: (n) => n, toUtf16: (n) => n };
 
+/** One look of the regular expression engine, before each unit is looked at. */
+const HIGH_SURROGATE = /[\ud800-\udbff]/;
+
 export function codePointsOf(text: string): CodePoints {
+  if (!HIGH_SURROGATE.test(text)) return IDENTITY;
   const astral: number[] = [];
   for (let i = 0; i < text.length - 1; i++) {
     const unit = text.charCodeAt(i);
@@ -43,4 +47,18 @@ function countBelow(sorted: readonly number[], limit: number): number {
     else high = mid;
   }
   return low;
+}
+
+const counted = new WeakMap<object, CodePoints>();
+
+/**
+ * The same for a text that many spans are cut from, counted once.
+ * @param version an immutable version of an article: the object stands for its text
+ */
+export function codePointsIn(version: { readonly text: string }): CodePoints {
+  const known = counted.get(version);
+  if (known !== undefined) return known;
+  const made = codePointsOf(version.text);
+  counted.set(version, made);
+  return made;
 }

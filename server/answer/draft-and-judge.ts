@@ -4,7 +4,8 @@ import type { ArchiveProfile, SearchPlan } from '../../domain/plan.ts';
 import type { Question } from '../../domain/question.ts';
 import { profileAsked } from '../../receipts/build-receipt.ts';
 import { declineDiscarded } from '../../verifier/gate/decline-discarded.ts';
-import { judgeDraft } from '../../verifier/judge-draft.ts';
+import { NEWSROOM } from '../../verifier/gate/policies.ts';
+import { judgeOf } from '../../verifier/judge-draft.ts';
 import { entitiesToCheck } from '../../verifier/verify-context.ts';
 import type { AnswerPorts } from './answer-ports.ts';
 import type { ArchiveSettings } from './archive-settings.ts';
@@ -38,11 +39,16 @@ export async function draftAndJudge(
     // The part that the receipt keeps: a second run checks by the same.
     entities: entitiesToCheck(profileAsked(profile, question).entities),
   };
+  const judge = judgeOf(evidence.sources, context, archive.policy);
+  const { profile: kind, grounding } = archive.policy;
+  const isStrictest = kind === 'newsroom' && grounding.scoredFloor === null;
+  const strict = isStrictest ? judge : judgeOf(evidence.sources, context, NEWSROOM);
+  const request = { question, plan, evidence, archive: archive.name, judge: strict };
   const attemptOnce = async (attempt: number): Promise<Attempt | NothingToSay> => {
     ports.onStage({ stage: 'write', passages: countPassages(evidence) });
     const budgetMs = timeLeft();
     const result = await callPort('engine', budgetMs, signal, (limited) =>
-      engine.draft({ question, plan, evidence, archive: archive.name, attempt, budgetMs }, limited),
+      engine.draft({ ...request, attempt, budgetMs }, limited),
     );
     if ('nothing' in result) {
       if (engine.deterministic && !engine.outside) return result;
@@ -52,7 +58,7 @@ export async function draftAndJudge(
       throw new PortFault('engine', 'bad-response', 'engine: an empty draft', { reason: 'empty' });
     }
     ports.onStage({ stage: 'check' });
-    const judgement = judgeDraft(result.draft.text, evidence.sources, context, archive.policy);
+    const judgement = judge(result.draft.text);
     return { result, judgement: declineDiscarded(judgement, archive.policy) };
   };
 

@@ -7,6 +7,7 @@ import type { Instant } from '../../domain/time/instant.ts';
 import type { IsoDay } from '../../domain/time/iso-day.ts';
 import type { Viewer } from '../../domain/visibility.ts';
 import type { Window } from '../../domain/window.ts';
+import type { Judge } from '../../verifier/judge-draft.ts';
 
 export type FaultCode = 'timeout' | 'unavailable' | 'rate-limited' | 'bad-response';
 
@@ -78,6 +79,8 @@ export interface DraftRequest {
   readonly plan: SearchPlan;
   readonly evidence: Evidence;
   readonly archive: string;
+  /** What the gate would make of a text, at its strictest; an engine may ask before it writes. */
+  readonly judge: Judge;
   /** 1, 2 … in profile `evidence`, where a discarded draft is tried again. */
   readonly attempt: number;
   /** Milliseconds the reader will still wait: an engine that must wait longer gives up politely at once. */

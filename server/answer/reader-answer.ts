@@ -11,7 +11,7 @@ import { InvariantError } from '../../domain/errors.ts';
 import type { AnswerSentence, Citation, ReleasedAnswer } from '../../domain/outcome.ts';
 import type { WindowEvidence } from '../../domain/passage.ts';
 import type { Source } from '../../domain/source.ts';
-import { codePointsOf } from '../../domain/text/code-points.ts';
+import { codePointsIn } from '../../domain/text/code-points.ts';
 import { dayInZone } from '../../domain/time/instant.ts';
 import type { IsoDay } from '../../domain/time/iso-day.ts';
 import type { Window } from '../../domain/window.ts';
@@ -96,7 +96,7 @@ function readerCitation(citation: Citation, id: number, article: ArticleVersion)
   if (article.text.slice(citation.start, citation.end) !== citation.exact) {
     throw new InvariantError(`citation of ${citation.articleId} is no slice of its source`);
   }
-  const points = codePointsOf(article.text);
+  const points = codePointsIn(article);
   return {
     id,
     source: citation.label,

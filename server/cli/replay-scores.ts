@@ -1,5 +1,5 @@
 import type { ScoredPassage } from '../../domain/passage.ts';
-import { codePointsOf } from '../../domain/text/code-points.ts';
+import { codePointsIn } from '../../domain/text/code-points.ts';
 import type { Instant } from '../../domain/time/instant.ts';
 import type { ReceiptBody } from '../../receipts/receipt.ts';
 import type { ScoreLookup } from '../../receipts/replay.ts';
@@ -37,7 +37,7 @@ export async function replayScores(store: Store, body: ReceiptBody): Promise<Sco
     );
     asked.push(found);
     for (const passage of found.passages) {
-      const points = codePointsOf(passage.article.text);
+      const points = codePointsIn(passage.article);
       const key = keyOf(passage.articleId, passage.version, points.toCodePoint(passage.start));
       scores.set(key, passage.relevance);
     }

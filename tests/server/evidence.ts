@@ -9,6 +9,7 @@ import type { Window } from '../../domain/window.ts';
 import type { DraftRequest } from '../../server/answer/ports.ts';
 import { gateEvidence } from '../../verifier/gate/gate-evidence.ts';
 import { NEWSROOM } from '../../verifier/gate/policies.ts';
+import { judgeOf } from '../../verifier/judge-draft.ts';
 
 export function article(
   id: string,
@@ -73,11 +74,14 @@ export function draftRequest(
     entities: [],
     notices: [],
   };
+  const question = more.question ?? questionOf(text);
+  const context = { timeZone: question.timeZone, question: question.text, lang: question.lang };
   return {
-    question: questionOf(text),
+    question,
     plan,
     evidence,
     archive: 'test',
+    judge: judgeOf(evidence.sources, context, NEWSROOM),
     attempt: 1,
     budgetMs: 30_000,
     ...more,

@@ -36,14 +36,19 @@ export function withSourceGlyphs(drafted: string, segments: readonly string[]): 
   return shown + drafted.slice(copied);
 }
 
+const PLAIN = /^[A-Za-z0-9]$/;
+
 function unitsOf(text: string): readonly Unit[] {
   const units: Unit[] = [];
   // U+02BC counts as a letter, and is an apostrophe.
   for (const match of text.matchAll(/(?!\u02bc)[\p{L}\p{N}]\p{M}*/gu)) {
+    const [letter] = match;
+    const place = { start: match.index, end: match.index + letter.length };
+    if (PLAIN.test(letter)) units.push({ folded: letter.toLowerCase(), ...place });
     // One character may fold to several letters (a ligature); each keeps the place of the whole.
-    for (const folded of match[0].normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')) {
-      units.push({ folded, start: match.index, end: match.index + match[0].length });
-    }
+    else
+      for (const folded of letter.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, ''))
+        units.push({ folded, ...place });
   }
   return units;
 }

@@ -1,3 +1,4 @@
+import { remembered } from '../../domain/text/remembered.ts';
 import { addDays, type IsoDay, isoDay, parseIsoDay } from '../../domain/time/iso-day.ts';
 
 /** What a date phrase says. Days inclusive; null is open. */
@@ -74,7 +75,9 @@ const PHRASES = new RegExp(
     .join('|'),
   'iu',
 );
-const SCAN = new RegExp(`${EDGE}(?:${PHRASES.source})${END}`, 'giu');
+const SCAN = new RegExp(`(?:${PHRASES.source})${END}`, 'yiu');
+/** Where a phrase can begin: a first letter or digit. The long alternation is tried there and nowhere else. */
+const BEGINNING = new RegExp(`${EDGE}[\\p{L}\\p{N}]`, 'gu');
 
 const DATE_WORDS: ReadonlySet<string> = new Set([
   ...MONTHS.flat(),
@@ -105,11 +108,19 @@ const BARE_MONTH =
  * budget`, `the plan for 2030`) are left out, those of an occasion to speak (`her 2014 address`) are kept.
  */
 export function datePhrases(text: string, lang: () => string): readonly DatePhrase[] {
+  const found = phrasesIn(text);
+  // French writes `yesterday` as German writes `here`.
+  const isHere = ({ kind, start, end }: DatePhrase) =>
+    kind === 'relative' && text.slice(start, end).toLowerCase() === 'hier';
+  return found.some(isHere) && lang() !== 'fr' ? found.filter((phrase) => !isHere(phrase)) : found;
+}
+
+const phrasesIn = remembered((text): readonly DatePhrase[] => {
   const found: DatePhrase[] = [];
   if (!mayDate(text)) return found;
-  for (const match of text.replaceAll("'", '’').matchAll(SCAN)) {
+  for (const match of scan(text.replaceAll("'", '’'))) {
     const phrase = read(match.groups ?? {}, match.index, match.index + match[0].length, match[0]);
-    if (phrase === null || (match[0].toLowerCase() === 'hier' && lang() !== 'fr')) continue;
+    if (phrase === null) continue;
     const before = text.slice(Math.max(0, match.index - 40), match.index);
     const behind = text.slice(phrase.end, phrase.end + 24);
     if (
@@ -123,6 +134,18 @@ export function datePhrases(text: string, lang: () => string): readonly DatePhra
     found.push(phrase.kind === 'days' ? bounded(phrase, before) : phrase);
   }
   return found;
+}, 512);
+
+function* scan(text: string): Generator<RegExpExecArray> {
+  let from = 0;
+  for (const { index } of text.matchAll(BEGINNING)) {
+    if (index < from) continue;
+    SCAN.lastIndex = index;
+    const match = SCAN.exec(text);
+    if (match === null) continue;
+    from = index + match[0].length;
+    yield match;
+  }
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;

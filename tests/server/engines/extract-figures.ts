@@ -8,7 +8,7 @@ import { writeExtract } from '../../../server/answer/engines/extractive/write-ex
 import { parseArticle, toArticleVersion } from '../../../server/ingest/parse-article.ts';
 import { gateEvidence } from '../../../verifier/gate/gate-evidence.ts';
 import { NEWSROOM } from '../../../verifier/gate/policies.ts';
-import { type Judgement, judgeDraft } from '../../../verifier/judge-draft.ts';
+import { type Judgement, judgeOf } from '../../../verifier/judge-draft.ts';
 import { type KeywordSearch, keywordSearch } from './keyword-search.ts';
 
 const ASKED_AT = '2026-11-30T12:00:00.000Z' as Instant;
@@ -60,17 +60,12 @@ export function extract(archive: TestArchive, text: string): Extract {
   const gate1 = gateEvidence({ windows, scorer: 'test scorer' }, NEWSROOM);
   if (gate1.kind === 'stop') return { kind: 'declined' };
   const { evidence } = gate1;
-  const draft = writeExtract({
-    question,
-    plan,
-    evidence,
-    archive: archive.name,
-    attempt: 1,
-    budgetMs: 30_000,
-  });
-  if (draft === null) return { kind: 'nothing' };
   const context = { timeZone, question: question.text, lang: question.lang };
-  return { kind: 'drafted', text: draft, judgement: judgeDraft(draft, evidence.sources, context, NEWSROOM) };
+  const judge = judgeOf(evidence.sources, context, NEWSROOM);
+  const request = { question, plan, evidence, archive: archive.name, judge, attempt: 1, budgetMs: 30_000 };
+  const draft = writeExtract(request);
+  if (draft === null) return { kind: 'nothing' };
+  return { kind: 'drafted', text: draft, judgement: judge(draft) };
 }
 
 export interface Figures {

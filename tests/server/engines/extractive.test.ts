@@ -28,8 +28,8 @@ function written(
 ): string | null {
   const evidence = evidenceOf(windows.map(([window, ...articles]) => inWindow(window, ...articles)));
   const { lang = 'en', ...plan } = more;
-  const base = draftRequest(question, evidence);
-  return writeExtract({ ...base, question: questionOf(question, lang), plan: { ...base.plan, ...plan } });
+  const base = draftRequest(question, evidence, { question: questionOf(question, lang) });
+  return writeExtract({ ...base, plan: { ...base.plan, ...plan } });
 }
 
 const pier2014 = article(

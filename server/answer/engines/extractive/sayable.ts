@@ -1,6 +1,4 @@
-import { NEWSROOM } from '../../../../verifier/gate/policies.ts';
-import { judgeDraft } from '../../../../verifier/judge-draft.ts';
-import type { JudgeContext } from '../../../../verifier/verify-context.ts';
+import type { Judge } from '../../../../verifier/judge-draft.ts';
 import { uiLanguage } from '../../archive-settings.ts';
 import type { DraftRequest } from '../../ports.ts';
 import type { Candidate } from './candidate.ts';
@@ -18,23 +16,16 @@ export function sayable(request: DraftRequest, dated: boolean): (candidate: Cand
   return (candidate) => {
     const before = known.get(candidate);
     if (before !== undefined) return before;
-    const form = firstThatHolds(
-      candidate,
-      formsOf(candidate, lang, question.timeZone, dated),
-      contextOf(request),
-    );
+    const forms = formsOf(candidate, lang, question.timeZone, dated);
+    const form = firstThatHolds(candidate, forms, request.judge);
     known.set(candidate, form);
     return form;
   };
 }
 
-function firstThatHolds(
-  candidate: Candidate,
-  forms: readonly string[],
-  context: JudgeContext,
-): string | null {
+function firstThatHolds(candidate: Candidate, forms: readonly string[], judge: Judge): string | null {
   for (const form of forms) {
-    const { outcome, verification } = judgeDraft(form, [candidate.source], context, NEWSROOM);
+    const { outcome, verification } = judge(form, [candidate.source]);
     if (outcome.kind === 'release') return form;
     // Another date or another form of the name may hold; words that fail by themselves fail in every frame.
     if (verification.quotes.some((quote) => !FRAME_VERDICTS.has(quote.verdict))) return null;
@@ -49,13 +40,8 @@ const FRAME_VERDICTS: ReadonlySet<string> = new Set(['exact', 'normalized-exact'
  * tells.
  * @returns those that the judgement of the whole points at; empty where it is released, or points at none
  */
-export function failingTogether(sentences: readonly string[], request: DraftRequest): ReadonlySet<string> {
-  const { outcome, verification } = judgeDraft(
-    sentences.join(' '),
-    request.evidence.sources,
-    contextOf(request),
-    NEWSROOM,
-  );
+export function failingTogether(sentences: readonly string[], { judge }: DraftRequest): ReadonlySet<string> {
+  const { outcome, verification } = judge(sentences.join(' '));
   if (outcome.kind === 'release') return new Set();
   const claims = verification.claims.filter(
     ({ verdict }) => verdict === 'unsupported' || verdict === 'contradicted',
@@ -66,8 +52,4 @@ export function failingTogether(sentences: readonly string[], request: DraftRequ
   });
   const failing = [...claims.map(({ text }) => text), ...pointed];
   return new Set(sentences.filter((one) => failing.some((text) => one.includes(text))));
-}
-
-function contextOf({ question }: DraftRequest): JudgeContext {
-  return { timeZone: question.timeZone, question: question.text, lang: question.lang };
 }

@@ -1,5 +1,3 @@
-import { NEWSROOM } from '../../../../verifier/gate/policies.ts';
-import { judgeDraft } from '../../../../verifier/judge-draft.ts';
 import type { DraftRequest } from '../../ports.ts';
 
 /** UTF-16 units; a longer sentence says more than how it ended. */
@@ -14,11 +12,10 @@ const NOT_BY_ITSELF =
  * A draft that accuses somebody, with how it ended added from the newer article, in that article's own words. Where no
  * sentence of it can stand by itself the draft stays as it is, and the gate holds it.
  */
-export function tellDevelopments(draft: string, { question, evidence }: DraftRequest): string {
-  const context = { timeZone: question.timeZone, question: question.text, lang: question.lang };
+export function tellDevelopments(draft: string, { judge }: DraftRequest): string {
   let text = draft;
   for (let round = 0; round < MOST; round++) {
-    const { outcome } = judgeDraft(text, evidence.sources, context, NEWSROOM);
+    const { outcome } = judge(text);
     const untold = outcome.findings.find(({ ruleId }) => ruleId === 'development.untold');
     if (untold === undefined) return text;
     const { label, exact } = untold.facts;
