@@ -20,6 +20,8 @@ export interface TermFinder {
   /** Of each thing of several words the bit of its last one, which may stand for it: `the levy` for `the transit levy`. */
   readonly heads: readonly number[];
   readonly find: (stems: readonly string[]) => TermsFound;
+  /** Does a stem carry any of the terms? */
+  readonly isTerm: (stem: string) => boolean;
 }
 
 /** Finds the terms of a question in stretches of text. */
@@ -55,7 +57,7 @@ export function termFinder(matter: readonly Term[]): TermFinder {
     }
     return { terms: all, units: together };
   };
-  return { terms, units, heads, find };
+  return { terms, units, heads, find, isTerm: (stem) => bitsOf(stem) !== 0 };
 }
 
 /** Which terms a stem carries, as bits. */
@@ -64,10 +66,9 @@ function stemBits(terms: readonly Term[]): (stem: string) => number {
   return (stem) => {
     const before = remembered.get(stem);
     if (before !== undefined) return before;
-    const bits = terms.reduce(
-      (sum, term, index) => (carries({ word: stem, stem }, term) ? sum | (1 << index) : sum),
-      0,
-    );
+    const token = { word: stem, stem };
+    let bits = 0;
+    for (const [index, term] of terms.entries()) if (carries(token, term)) bits |= 1 << index;
     remembered.set(stem, bits);
     return bits;
   };

@@ -33,18 +33,36 @@ export function candidatesOf(
   wanted: (item: Item) => boolean,
 ): readonly Candidate[] {
   const { source, window } = found;
-  return reading.items.filter(wanted).map((item) => ({
-    ...item,
-    source,
-    reading,
-    window,
-    relevance: relevanceAt(found, item.span),
-  }));
+  const candidates: Candidate[] = [];
+  for (const item of reading.items) {
+    if (!wanted(item)) continue;
+    const { kind, span, text, speaker, isSpeech, at, around, isMainVoice, asked, flaw, tone } = item;
+    const relevance = relevanceAt(found, span);
+    // Thousands for one question: written out, since an object made by spreading costs several times as much.
+    candidates.push({
+      kind,
+      span,
+      text,
+      speaker,
+      isSpeech,
+      at,
+      around,
+      isMainVoice,
+      asked,
+      flaw,
+      tone,
+      source,
+      reading,
+      window,
+      relevance,
+    });
+  }
+  return candidates;
 }
 
-function relevanceAt(found: Found, span: Span): number {
-  return found.passages.reduce(
-    (best, passage) => (spansOverlap(passage, span) ? Math.max(best, passage.relevance) : best),
-    0,
-  );
+function relevanceAt({ passages }: Found, span: Span): number {
+  let best = 0;
+  for (const passage of passages)
+    if (passage.relevance > best && spansOverlap(passage, span)) best = passage.relevance;
+  return best;
 }

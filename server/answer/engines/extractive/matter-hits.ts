@@ -63,13 +63,22 @@ export function matterMeter(matter: readonly Term[], readings: readonly Reading[
     : value;
   const onlyNames = finder.terms.every((term) => term.isName);
   const plain = finder.terms.reduce((bits, term, index) => (term.isName ? bits : bits | (1 << index)), 0);
+  const nothing = {
+    own: 0,
+    near: 0,
+    told: 0,
+    article: 0,
+    headline: 0,
+    beyondNames: onlyNames,
+    named: false,
+  };
   const known = new Map<Reading, Looked>();
 
   const look = (reading: Reading): Looked => {
     const before = known.get(reading);
     if (before !== undefined) return before;
     const looked = {
-      sentences: reading.sentences.map((span) => finder.find(reading.stemsAt(span))),
+      sentences: sentencesFound(finder, reading),
       headline: finder.find(reading.headlineStems),
       stretches: new Map<number, TermsFound>(),
     };
@@ -87,21 +96,26 @@ export function matterMeter(matter: readonly Term[], readings: readonly Reading[
   const of = ({ reading, span, at, around, asked, isSpeech }: Candidate): MatterShares => {
     const { sentences, headline } = look(reading);
     const own = (at === null ? undefined : sentences[at]) ?? stretch(reading, span);
-    let near = at === null ? own : join(sentences.slice(Math.max(0, at - REACH), at + REACH + 1));
-    for (const one of around) near = join([near, stretch(reading, one)]);
-    if (asked !== null) near = join([near, stretch(reading, asked)]);
+    let near = own;
+    if (at !== null)
+      for (let next = Math.max(0, at - REACH); next <= at + REACH; next++)
+        near = join(near, sentences[next] ?? NOTHING_FOUND);
+    for (const one of around) near = join(near, stretch(reading, one));
+    if (asked !== null) near = join(near, stretch(reading, asked));
     const { text } = reading.article;
     const isShort = !isSpeech && text.length <= SHORT_ARTICLE;
     const whole = isShort ? stretch(reading, { start: 0, end: text.length }) : NOTHING_FOUND;
-    const article = join([near, headline, whole]);
+    const told = join(near, headline);
+    const article = join(told, whole);
+    if (article.terms === 0) return nothing;
     return {
       own: value(inShort(own, article, finder)),
       near: value(inShort(near, article, finder)),
-      told: mainValue(inShort(join([near, headline]), article, finder)),
+      told: mainValue(inShort(told, article, finder)),
       article: value(article),
       headline: value(headline),
       beyondNames: onlyNames || (near.terms & plain) !== 0,
-      named: (join([near, headline, whole]).terms & ~plain) !== 0,
+      named: (article.terms & ~plain) !== 0,
     };
   };
   return {
@@ -152,11 +166,21 @@ function inShort(found: TermsFound, article: TermsFound, { units, heads }: TermF
   return terms === found.terms && together === found.units ? found : { terms, units: together };
 }
 
-function join(found: readonly TermsFound[]): TermsFound {
-  let [terms, units] = [0, 0];
-  for (const one of found) {
-    terms |= one.terms;
-    units |= one.units;
+function join(one: TermsFound, other: TermsFound): TermsFound {
+  if (other.terms === 0 || one === other) return one;
+  if (one.terms === 0) return other;
+  return { terms: one.terms | other.terms, units: one.units | other.units };
+}
+
+/** Most sentences of a long record hold nothing of the matter, and are not looked at. */
+function sentencesFound(finder: TermFinder, reading: Reading): readonly TermsFound[] {
+  const found = reading.sentences.map(() => NOTHING_FOUND);
+  const seen = new Set<number>();
+  for (const [stem, places] of reading.sentencesByStem())
+    if (finder.isTerm(stem)) for (const index of places) seen.add(index);
+  for (const index of seen) {
+    const span = reading.sentences[index];
+    if (span !== undefined) found[index] = finder.find(reading.stemsAt(span));
   }
-  return terms === 0 ? NOTHING_FOUND : { terms, units };
+  return found;
 }

@@ -19,6 +19,8 @@ export interface Reading {
   readonly speakers: readonly string[];
   /** Turns of a dialogue, in order. */
   readonly turns: readonly Turn[];
+  /** In which sentences each stem stands, in order. */
+  readonly sentencesByStem: () => ReadonlyMap<string, readonly number[]>;
   /** In how many sentences a stem stands. */
   readonly sentencesWith: (stem: string) => number;
 }
@@ -75,10 +77,10 @@ function read(article: ArticleVersion, timeZone: string): Reading {
     stretches.set(key, stems);
     return stems;
   };
-  let counts: Map<string, number> | null = null;
-  const sentencesWith = (stem: string) => {
-    counts ??= countSentences(sentences.map(stemsAt));
-    return counts.get(stem) ?? 0;
+  let places: ReadonlyMap<string, readonly number[]> | null = null;
+  const sentencesByStem = () => {
+    places ??= placesOf(sentences.map(stemsAt));
+    return places;
   };
   const items = isSpeech(article)
     ? speechItems(article, sentences, timeZone)
@@ -91,7 +93,8 @@ function read(article: ArticleVersion, timeZone: string): Reading {
     turns: turnsOf(article, sentences),
     stemsAt,
     headlineStems: tokensOf(article.headline, lang).map(({ stem }) => stem),
-    sentencesWith,
+    sentencesByStem,
+    sentencesWith: (stem) => sentencesByStem().get(stem)?.length ?? 0,
   };
 }
 
@@ -105,11 +108,15 @@ function turnsOf({ segments }: ArticleVersion, sentences: readonly Span[]): read
   });
 }
 
-function countSentences(sentences: readonly (readonly string[])[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const stems of sentences)
-    for (const stem of new Set(stems)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  return counts;
+function placesOf(sentences: readonly (readonly string[])[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (const [index, stems] of sentences.entries())
+    for (const stem of stems) {
+      const known = places.get(stem);
+      if (known === undefined) places.set(stem, [index]);
+      else if (known[known.length - 1] !== index) known.push(index);
+    }
+  return places;
 }
 
 /** A speech, an interview or a parliamentary record; anything else is an article of a paper. */
