@@ -1,4 +1,5 @@
 import type { Brand } from '../brand.ts';
+import { remembered } from '../text/remembered.ts';
 import { addDays, type IsoDay, parseIsoDay } from './iso-day.ts';
 
 /** A UTC instant as `YYYY-MM-DDTHH:mm:ss.sssZ`. Two of them compare as strings. */
@@ -30,9 +31,15 @@ export function parseInstant(text: string, zone: string): Instant | null {
 
 /** The calendar day on which `instant` falls in the archive's time zone. */
 export function dayInZone(instant: Instant, zone: string): IsoDay {
+  return dayOf(`${instant} ${zone}`);
+}
+
+/** The day of one article is asked for by everybody who handles it, and the calendar of the zone is slow to say. */
+const dayOf = remembered((instantAndZone): IsoDay => {
+  const [instant = '', zone = ''] = instantAndZone.split(' ');
   const ms = Date.parse(instant);
   return new Date(ms + offsetMs(ms, zone)).toISOString().slice(0, 10) as IsoDay;
-}
+}, 2_048);
 
 /** The first instant of `day` in `zone`. */
 export function startOfDay(day: IsoDay, zone: string): Instant {

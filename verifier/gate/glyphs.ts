@@ -15,6 +15,8 @@ interface Unit {
  * @returns null when a segment is not found: then nothing may be shown at all
  */
 export function withSourceGlyphs(drafted: string, segments: readonly string[]): string | null {
+  // Nothing to lay upon each other: the very words, and some of them letters.
+  if (segments.length === 1 && segments[0] === drafted && /[\p{L}\p{N}]/u.test(drafted)) return drafted;
   const units = unitsOf(drafted);
   let shown = '';
   let copied = 0;

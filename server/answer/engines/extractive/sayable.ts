@@ -4,20 +4,33 @@ import type { DraftRequest } from '../../ports.ts';
 import type { Candidate } from './candidate.ts';
 import { formsOf } from './compose.ts';
 
+/** The sentence that a candidate would be in the draft; null: none. */
+export type Forms = (candidate: Candidate) => string | null;
+
+/** The fullest form of each, whether or not it holds. */
+export function fullestForms({ question }: DraftRequest, dated: boolean): Forms {
+  const lang = uiLanguage(question.lang);
+  return remembering((candidate) => formsOf(candidate, lang, question.timeZone, dated)[0] ?? null);
+}
+
 /**
  * Which form of a candidate holds before the verifier, the fullest first. The writer asks the same checks that will
  * judge its draft: a sentence they would stop is not written. The gate still judges the whole, and trusts none of this.
  * @returns for each candidate its sentence, or null when no form holds; asked twice, it answers from memory
  */
-export function sayable(request: DraftRequest, dated: boolean): (candidate: Candidate) => string | null {
-  const { question } = request;
+export function sayable({ question, judge }: DraftRequest, dated: boolean): Forms {
   const lang = uiLanguage(question.lang);
+  return remembering((candidate) =>
+    firstThatHolds(candidate, formsOf(candidate, lang, question.timeZone, dated), judge),
+  );
+}
+
+function remembering(forms: Forms): Forms {
   const known = new Map<Candidate, string | null>();
   return (candidate) => {
     const before = known.get(candidate);
     if (before !== undefined) return before;
-    const forms = formsOf(candidate, lang, question.timeZone, dated);
-    const form = firstThatHolds(candidate, forms, request.judge);
+    const form = forms(candidate);
     known.set(candidate, form);
     return form;
   };

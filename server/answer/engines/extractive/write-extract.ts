@@ -18,7 +18,7 @@ import { isOfThePage } from './of-the-page.ts';
 import { shapeOf } from './question-shape.ts';
 import { readArticle } from './read-article.ts';
 import { sayNothing } from './say-date.ts';
-import { failingTogether, sayable } from './sayable.ts';
+import { type Forms, failingTogether, fullestForms, sayable } from './sayable.ts';
 import { type Scored, scoreCandidates, type Wanted } from './score-candidates.ts';
 import { matterOf, tokensOf } from './terms.ts';
 
@@ -60,39 +60,47 @@ export function writeExtract(request: DraftRequest): string | null {
     lang: question.lang,
   };
   const scored = originals(scoreCandidates(byOrAbout(candidates, asked, plan, question.text), wanted));
-  const forms = sayable(request, shape.wantsStory || shape.wantsPerson || plan.windows.length > 1);
-  const chosen = choosePerWindow(
-    scored,
-    plan,
-    (one) => forms(one.candidate) !== null,
-    asked.people,
-    shape.wantsStory,
-  );
-  return writtenOf(chosen, forms, plan, request);
+  const dated = shape.wantsStory || shape.wantsPerson || plan.windows.length > 1;
+  const choose = (forms: Forms) =>
+    choosePerWindow(scored, plan, (one) => forms(one.candidate) !== null, asked.people, shape.wantsStory);
+  // As a rule the fullest form of each holds, and one judgement of the whole says so. Else each is asked by itself.
+  const fullest = fullestForms(request, dated);
+  const draft = sentencesOf(choose(fullest), fullest, request).join(' ');
+  if (draft !== '' && request.judge(draft).outcome.kind === 'release') return draft;
+  const holding = sayable(request, dated);
+  return writtenOf(choose(holding), holding, request);
 }
 
-/** The chosen sentences as one draft; what does not hold beside the others is left out, and an empty window told. */
+/** Chosen sentences per window as they stand in the draft; an empty window is told. */
+function sentencesOf(
+  chosen: readonly (readonly Scored[])[],
+  forms: Forms,
+  { plan, question }: DraftRequest,
+): readonly string[] {
+  const filled = chosen.map((own) => own.length > 0);
+  if (!filled.includes(true)) return [];
+  return chosen
+    .flatMap((own, index) => {
+      if (own.length > 0) return own.map(({ candidate }) => forms(candidate) ?? '');
+      if (plan.windows.length < 2) return [];
+      return [sayNothing(plan.windows, index, filled, uiLanguage(question.lang))];
+    })
+    .filter((sentence, index, line) => sentence !== line[index - 1]);
+}
+
+/** The chosen sentences as one draft; what does not hold beside the others is left out. */
 function writtenOf(
   chosen: readonly (readonly Scored[])[],
-  forms: (candidate: Candidate) => string | null,
-  plan: SearchPlan,
+  forms: Forms,
   request: DraftRequest,
 ): string | null {
-  const formOf = (one: Scored) => forms(one.candidate) ?? '';
   let kept = chosen;
   for (;;) {
     const all = kept.flat();
     if (all.length === 0) return null;
-    const filled = kept.map((own) => own.length > 0);
-    const sentences = kept
-      .flatMap((own, index) => {
-        if (own.length > 0) return own.map(formOf);
-        if (plan.windows.length < 2) return [];
-        return [sayNothing(plan.windows, index, filled, uiLanguage(request.question.lang))];
-      })
-      .filter((sentence, index, line) => sentence !== line[index - 1]);
+    const sentences = sentencesOf(kept, forms, request);
     const failing = failingTogether(sentences, request);
-    const stays = (one: Scored) => !failing.has(formOf(one));
+    const stays = ({ candidate }: Scored) => !failing.has(forms(candidate) ?? '');
     // Nothing to point at, or one sentence alone: the draft goes to the gate as it is, and the gate decides.
     if (all.every(stays) || all.length === 1) return sentences.join(' ');
     const [first] = all;
