@@ -94,7 +94,9 @@ function officesIn(
   windows: readonly Window[],
 ): readonly Found[] {
   const titles = new Set(register.flatMap(({ offices }) => offices.map(({ title }) => title.toLowerCase())));
+  const lower = text.toLowerCase();
   return [...titles].flatMap((title) => {
+    if (!lower.includes(title)) return [];
     // A title with a qualifier ("council member, Ward 2") is only meant when it is written out.
     const pattern = new RegExp(
       `(?<![\\p{L}\\p{N}])${ARTICLES}\\s+(?<title>${escapePattern(title)}(?:in|s|en)?)(?=(?:['’]s?)?(?![\\p{L}\\p{N}]))`,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ArchiveProfile } from '../../../domain/plan.ts';
 import { dayInZone, type Instant } from '../../../domain/time/instant.ts';
-import { type IsoDay, parseIsoDay } from '../../../domain/time/iso-day.ts';
+import { parseIsoDay } from '../../../domain/time/iso-day.ts';
 import type { Viewer } from '../../../domain/visibility.ts';
 import { askedRegister } from '../../register/asked-register.ts';
 import { pageArticle } from '../../register/page-article.ts';
@@ -29,16 +29,17 @@ export async function readProfile(
     if (archive === null) return null;
     const known = await registerOf(trx, name, archive.entities, viewer.asOf);
     const entities = await askedRegister(trx, archive, known, question);
-    return { archive, entities, extent: await extentOf(trx, name), ahead: await editionAhead(trx, name) };
+    return { archive, entities, edges: await edgesOf(trx, name) };
   };
   const found = await asReader(db, read, { viewer, purpose: 'answer' });
   if (found === null) return NOTHING;
-  const { archive, entities, extent, ahead } = found;
+  const { archive, entities, edges } = found;
+  const ahead = edges.ahead === null ? null : parseIsoDay(edges.ahead);
   const page = article === null ? null : await pageArticle(db, archive, article, viewer);
   const day = (instant: Instant | null) => (instant === null ? null : dayInZone(instant, archive.timeZone));
   return {
-    first: day(extent.first),
-    last: day(extent.last),
+    first: day(edges.first),
+    last: day(edges.last),
     entities,
     fiscalYear: archive.fiscalYear,
     ...(archive.lang === 'other' ? {} : { lang: archive.lang }),
@@ -49,24 +50,15 @@ export async function readProfile(
   };
 }
 
-interface Extent {
+interface Edges {
   readonly first: Instant | null;
   readonly last: Instant | null;
+  readonly ahead: string | null;
 }
 
-async function extentOf(trx: Kysely<Database>, archive: string): Promise<Extent> {
-  const { rows } = await sql<Extent>`
-    select archive_first(${archive}) as first, archive_last(${archive}) as last`.execute(trx);
-  return rows[0] ?? { first: null, last: null };
-}
-
-/** The last day from which on an edition that the viewer may see is in force. */
-async function editionAhead(trx: Kysely<Database>, archive: string): Promise<IsoDay | null> {
-  const row = await trx
-    .selectFrom('reader_articles')
-    .where('archive', '=', archive)
-    .where('validity', 'is not', null)
-    .select(sql<string | null>`max(validity ->> 'from')`.as('day'))
-    .executeTakeFirst();
-  return row?.day == null ? null : parseIsoDay(row.day);
+async function edgesOf(trx: Kysely<Database>, archive: string): Promise<Edges> {
+  const { rows } = await sql<Edges>`
+    select archive_first(${archive}) as first, archive_last(${archive}) as last,
+      archive_ahead(${archive}) as ahead`.execute(trx);
+  return rows[0] ?? { first: null, last: null, ahead: null };
 }

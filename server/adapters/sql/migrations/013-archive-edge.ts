@@ -20,9 +20,18 @@ const walk = (name: string, order: 'asc' | 'desc') =>
      return null;
    end $$`;
 
-const STATEMENTS: readonly string[] = [walk('archive_first', 'asc'), walk('archive_last', 'desc')];
+/** The last day from which on an edition that the viewer may see is in force; most archives have none, and say so fast. */
+const AHEAD = `create function archive_ahead(of_archive text) returns text language plpgsql stable security definer
+     set search_path from current as $$ begin
+     if not exists (select from article_versions v where v.archive = of_archive and v.validity is not null)
+     then return null; end if;
+     return (select max(r.validity ->> 'from') from reader_articles r
+       where r.archive = of_archive and r.validity is not null);
+   end $$`;
 
-/** Where an archive begins and ends, for a viewer. */
+const STATEMENTS: readonly string[] = [walk('archive_first', 'asc'), walk('archive_last', 'desc'), AHEAD];
+
+/** Where an archive begins and ends, for a viewer, and from when on its last edition is in force. */
 export const archiveEdge: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

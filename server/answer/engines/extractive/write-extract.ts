@@ -61,14 +61,39 @@ export function writeExtract(request: DraftRequest): string | null {
   };
   const scored = originals(scoreCandidates(byOrAbout(candidates, asked, plan, question.text), wanted));
   const dated = shape.wantsStory || shape.wantsPerson || plan.windows.length > 1;
-  const choose = (forms: Forms) =>
+  const choose: Choose = (forms) =>
     choosePerWindow(scored, plan, (one) => forms(one.candidate) !== null, asked.people, shape.wantsStory);
-  // As a rule the fullest form of each holds, and one judgement of the whole says so. Else each is asked by itself.
-  const fullest = fullestForms(request, dated);
-  const draft = sentencesOf(choose(fullest), fullest, request).join(' ');
-  if (draft !== '' && request.judge(draft).outcome.kind === 'release') return draft;
   const holding = sayable(request, dated);
-  return writtenOf(choose(holding), holding, request);
+  return writtenAtOnce(choose, holding, dated, request) ?? writtenOf(choose(holding), holding, request);
+}
+
+type Choose = (forms: Forms) => readonly (readonly Scored[])[];
+
+/** Rounds in which what fails in the whole is asked by itself. */
+const ROUNDS = 3;
+
+/**
+ * As a rule the fullest form of each sentence holds, and one judgement of the whole says so. What fails in it is asked by
+ * itself, in whatever form, and the rest is chosen anew.
+ * @returns null where that comes to no end: then each sentence is asked by itself
+ */
+function writtenAtOnce(choose: Choose, holding: Forms, dated: boolean, request: DraftRequest): string | null {
+  const fullest = fullestForms(request, dated);
+  const doubted = new Set<Candidate>();
+  const forms: Forms = (candidate) => (doubted.has(candidate) ? holding(candidate) : fullest(candidate));
+  for (let round = 0; round < ROUNDS; round++) {
+    const chosen = choose(forms);
+    const sentences = sentencesOf(chosen, forms, request);
+    if (sentences.length === 0) return null;
+    const draft = sentences.join(' ');
+    if (request.judge(draft).outcome.kind === 'release') return draft;
+    const failing = failingTogether(sentences, request);
+    const before = doubted.size;
+    for (const { candidate } of chosen.flat())
+      if (failing.has(forms(candidate) ?? '')) doubted.add(candidate);
+    if (doubted.size === before) return null;
+  }
+  return null;
 }
 
 /** Chosen sentences per window as they stand in the draft; an empty window is told. */
