@@ -38,21 +38,36 @@ export function withSourceGlyphs(drafted: string, segments: readonly string[]): 
   return shown + drafted.slice(copied);
 }
 
-const PLAIN = /^[A-Za-z0-9]$/;
+/** Beyond Latin letters and common punctuation: a mark may join a letter before it, a modifier letter is none. */
+const BEYOND_LATIN = /[\u0250-\u200f\u203b-\uffff]/;
 
 function unitsOf(text: string): readonly Unit[] {
   const units: Unit[] = [];
-  // U+02BC counts as a letter, and is an apostrophe.
-  for (const match of text.matchAll(/(?!\u02bc)[\p{L}\p{N}]\p{M}*/gu)) {
-    const [letter] = match;
-    const place = { start: match.index, end: match.index + letter.length };
-    if (PLAIN.test(letter)) units.push({ folded: letter.toLowerCase(), ...place });
+  const add = (letter: string, start: number) => {
+    const end = start + letter.length;
+    const code = letter.charCodeAt(0);
+    if (letter.length === 1 && code < 0x80) units.push({ folded: letter.toLowerCase(), start, end });
     // One character may fold to several letters (a ligature); each keeps the place of the whole.
     else
       for (const folded of letter.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, ''))
-        units.push({ folded, ...place });
+        units.push({ folded, start, end });
+  };
+  if (!BEYOND_LATIN.test(text)) {
+    for (let at = 0; at < text.length; at++) if (isLetterOrDigit(text, at)) add(text.charAt(at), at);
+    return units;
   }
+  // U+02BC counts as a letter, and is an apostrophe.
+  for (const match of text.matchAll(/(?!\u02bc)[\p{L}\p{N}]\p{M}*/gu)) add(match[0], match.index);
   return units;
+}
+
+function isLetterOrDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code < 0x80) {
+    const lower = code | 0x20;
+    return (lower >= 0x61 && lower <= 0x7a) || (code >= 0x30 && code <= 0x39);
+  }
+  return /[\p{L}\p{N}]/u.test(text.charAt(at));
 }
 
 function find(units: readonly Unit[], wanted: readonly Unit[], from: number): number {

@@ -108,8 +108,9 @@ export function scoreCandidates(candidates: readonly Candidate[], wanted: Wanted
   const kept = wanted.matter.length === 0 ? measured : onMatter(measured, other, wanted);
   const answering = thatAnswer(kept, { ...wanted, matter });
   const days = [...new Set(answering.map(({ candidate }) => candidate.source.article.published))].sort();
+  const askedRuns = new Set(runsOfThree(wanted.questionStems));
   const scored = answering.map((one) => {
-    const found = score(one, relatedIn(one, related), wanted);
+    const found = score(one, relatedIn(one, related), wanted, askedRuns);
     if (!wanted.shape.wantsLatest || days.length < 2) return found;
     const place = days.indexOf(one.candidate.source.article.published) / (days.length - 1);
     return { ...found, score: found.score + WEIGHTS.latest * place };
@@ -216,7 +217,12 @@ function standsOn(
   return share.own >= LEAST_PROSE || (share.own > 0 && around >= 0.5);
 }
 
-function score({ candidate, share }: Measured, related: number, wanted: Wanted): Scored {
+function score(
+  { candidate, share }: Measured,
+  related: number,
+  wanted: Wanted,
+  askedRuns: ReadonlySet<string>,
+): Scored {
   const { text, kind, isSpeech, reading, span, flaw, tone } = candidate;
   const stems = reading.stemsAt(span);
   const takesSides = wanted.seeksPosition && (share.near > 0 || candidate.relevance >= 0.5);
@@ -231,7 +237,7 @@ function score({ candidate, share }: Measured, related: number, wanted: Wanted):
     WEIGHTS.headline * share.headline +
     (wanted.matter.length === 0 ? WEIGHTS.relevanceAlone : WEIGHTS.relevance) * candidate.relevance +
     (wanted.isAsked(candidate) ? (wanted.seeksPosition ? WEIGHTS.speaker : WEIGHTS.speakerOfFacts) : 0) +
-    WEIGHTS.phrase * sharedPhrases(stems, wanted.questionStems) +
+    WEIGHTS.phrase * sharedPhrases(stems, askedRuns) +
     (wanted.kind === 'number' && /\p{N}/u.test(text) ? WEIGHTS.figure : 0) +
     (takesSides && tone.turns ? WEIGHTS.turn : 0) +
     (takesSides && tone.takesSides ? WEIGHTS.stance : 0) +
@@ -248,9 +254,8 @@ function score({ candidate, share }: Measured, related: number, wanted: Wanted):
 }
 
 /** Runs of three words that the question uses too, two at most: "would do it again" is made of small words only. */
-function sharedPhrases(text: readonly string[], question: readonly string[]): number {
-  const asked = new Set(runsOfThree(question));
-  return Math.min(2, runsOfThree(text).filter((run) => asked.has(run)).length);
+function sharedPhrases(text: readonly string[], asked: ReadonlySet<string>): number {
+  return asked.size === 0 ? 0 : Math.min(2, runsOfThree(text).filter((run) => asked.has(run)).length);
 }
 
 function runsOfThree(stems: readonly string[]): readonly string[] {
