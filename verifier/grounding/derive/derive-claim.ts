@@ -1,4 +1,5 @@
 import type { EntityEntry } from '../../../domain/plan.ts';
+import { remembered } from '../../../domain/text/remembered.ts';
 import type { Span } from '../../../domain/text/span.ts';
 import type { IsoDay } from '../../../domain/time/iso-day.ts';
 import {
@@ -68,8 +69,23 @@ export function deriveClaim(claim: string, source: DerivationSource): Derivation
 
 /** A claim as one sentence, whatever stops stand inside it. */
 export function wantedClaim(text: string, lang: Tongue): WantedClaim {
-  return { text, sentence: prepareSentence(0, { start: 0, end: text.length }, tokenize(text, lang)) };
+  return WANTED[lang](text);
 }
+
+/** Each source that is cited reads the same claim, and so does the next judgement of the same sentence. */
+const wantedIn = (lang: Tongue) =>
+  remembered(
+    (text): WantedClaim => ({
+      text,
+      sentence: prepareSentence(0, { start: 0, end: text.length }, tokenize(text, lang)),
+    }),
+    256,
+  );
+const WANTED: Readonly<Record<Tongue, (text: string) => WantedClaim>> = {
+  en: wantedIn('en'),
+  de: wantedIn('de'),
+  fr: wantedIn('fr'),
+};
 
 /** As `deriveClaim`, for texts that were tokenised before. */
 export function derivePrepared(

@@ -190,10 +190,7 @@ export function entityReplacements(
   published: IsoDay | null,
 ): readonly Replacement[] {
   const replacements: Replacement[] = [];
-  for (const entity of entities) {
-    const forms = formsOf(entity, entities, published).map((form) =>
-      form.split(' ').map((word) => foldWord(word).toLowerCase()),
-    );
+  for (const forms of foldedForms(entities, published)) {
     const inClaim = forms.flatMap((form) => placesOf(claim, form));
     if (inClaim.length === 0) continue;
     for (const here of forms.flatMap((form) => placesOf(source, form))) {
@@ -209,6 +206,26 @@ export function entityReplacements(
     }
   }
   return replacements;
+}
+
+type Forms = readonly (readonly string[])[];
+
+/** By register and day: one draft asks for the same again at each of its sentences. */
+const folded = new WeakMap<readonly EntityEntry[], Map<IsoDay | null, readonly Forms[]>>();
+
+/** Of each entity its forms on that day, as folded words. */
+function foldedForms(entities: readonly EntityEntry[], published: IsoDay | null): readonly Forms[] {
+  const days = folded.get(entities) ?? new Map<IsoDay | null, readonly Forms[]>();
+  folded.set(entities, days);
+  const known = days.get(published);
+  if (known !== undefined) return known;
+  const made = entities.map((entity) =>
+    formsOf(entity, entities, published).map((form) =>
+      form.split(' ').map((word) => foldWord(word).toLowerCase()),
+    ),
+  );
+  days.set(published, made);
+  return made;
 }
 
 function formsOf(
