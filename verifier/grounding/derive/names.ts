@@ -190,9 +190,7 @@ export function entityReplacements(
   published: IsoDay | null,
 ): readonly Replacement[] {
   const replacements: Replacement[] = [];
-  for (const forms of foldedForms(entities, published)) {
-    const inClaim = forms.flatMap((form) => placesOf(claim, form));
-    if (inClaim.length === 0) continue;
+  for (const { forms, inClaim } of namedIn(claim, foldedForms(entities, published))) {
     for (const here of forms.flatMap((form) => placesOf(source, form))) {
       for (const there of inClaim) {
         replacements.push({
@@ -206,6 +204,27 @@ export function entityReplacements(
     }
   }
   return replacements;
+}
+
+interface Named {
+  readonly forms: Forms;
+  readonly inClaim: readonly Run[];
+}
+
+/** By claim and forms: a claim is held against many sentences, and names one or two of a register. */
+const named = new WeakMap<readonly Token[], Map<readonly Forms[], readonly Named[]>>();
+
+function namedIn(claim: readonly Token[], register: readonly Forms[]): readonly Named[] {
+  const known = named.get(claim) ?? new Map<readonly Forms[], readonly Named[]>();
+  named.set(claim, known);
+  const before = known.get(register);
+  if (before !== undefined) return before;
+  const found = register.flatMap((forms) => {
+    const inClaim = forms.flatMap((form) => placesOf(claim, form));
+    return inClaim.length === 0 ? [] : [{ forms, inClaim }];
+  });
+  known.set(register, found);
+  return found;
 }
 
 type Forms = readonly (readonly string[])[];
