@@ -1,4 +1,4 @@
-import type { Judge } from '../../../../verifier/judge-draft.ts';
+import type { Judgement } from '../../../../verifier/judge-draft.ts';
 import { uiLanguage } from '../../archive-settings.ts';
 import type { DraftRequest } from '../../ports.ts';
 import type { Candidate } from './candidate.ts';
@@ -18,11 +18,17 @@ export function fullestForms({ question }: DraftRequest, dated: boolean): Forms 
  * judge its draft: a sentence they would stop is not written. The gate still judges the whole, and trusts none of this.
  * @returns for each candidate its sentence, or null when no form holds; asked twice, it answers from memory
  */
-export function sayable({ question, judge }: DraftRequest, dated: boolean): Forms {
+export function sayable({ question, evidence, judge }: DraftRequest, dated: boolean): Forms {
   const lang = uiLanguage(question.lang);
-  return remembering((candidate) =>
-    firstThatHolds(candidate, formsOf(candidate, lang, question.timeZone, dated), judge),
-  );
+  return remembering((candidate) => {
+    const { source } = candidate;
+    // With the notice that corrects it, since without that nobody can tell what of it still holds.
+    const sources = evidence.sources.filter(
+      (one) => one === source || one.article.id === source.article.correctedBy,
+    );
+    const forms = formsOf(candidate, lang, question.timeZone, dated);
+    return firstThatHolds(forms, (form) => judge(form, sources));
+  });
 }
 
 function remembering(forms: Forms): Forms {
@@ -36,9 +42,9 @@ function remembering(forms: Forms): Forms {
   };
 }
 
-function firstThatHolds(candidate: Candidate, forms: readonly string[], judge: Judge): string | null {
+function firstThatHolds(forms: readonly string[], judge: (form: string) => Judgement): string | null {
   for (const form of forms) {
-    const { outcome, verification } = judge(form, [candidate.source]);
+    const { outcome, verification } = judge(form);
     if (outcome.kind === 'release') return form;
     // Another date or another form of the name may hold; words that fail by themselves fail in every frame.
     if (verification.quotes.some((quote) => !FRAME_VERDICTS.has(quote.verdict))) return null;
