@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { DeskArchiveName, DeskEntity, DeskRegister } from '../domain/api/desk-register.ts';
-import type { Reply } from './api.ts';
+import type { DeskEntity, DeskRegister } from '../domain/api/desk-register.ts';
 import { archiveChoice } from './archive-choice.ts';
+import { ArchiveRoom } from './archive-room.ts';
 import './desk-entity.ts';
 import { entityAddress, entityFits, officeWords, otherLetters } from './entity-words.ts';
-import { define, LightElement } from './light-element.ts';
+import { define } from './light-element.ts';
 import { reasonDialog } from './reason-dialog.ts';
 import { registerApi } from './register-api.ts';
 import { type RegisterWord, registerWord as word } from './register-copy.ts';
@@ -24,74 +24,32 @@ interface Decided {
  * Who is who in an archive: look-alikes to be decided, names that several bear, every entry.
  * @prop address what follows `#/register` @fires signed-out
  */
-export class DeskRegisterRoom extends LightElement {
+export class DeskRegisterRoom extends ArchiveRoom {
   static override properties = {
-    address: { attribute: false },
-    archives: { state: true },
-    archive: { state: true },
-    register: { state: true },
+    ...ArchiveRoom.properties,
     query: { state: true },
     kind: { state: true },
     status: { state: true },
-    asked: { state: true },
-    error: { state: true },
+    deciding: { state: true },
     told: { state: true },
   };
-  declare address: string;
-  declare archives: readonly DeskArchiveName[];
-  declare archive: string;
-  declare register: DeskRegister | null;
   declare query: string;
   declare kind: string;
   declare status: string;
-  declare asked: Decided | null;
-  declare error: string;
+  declare deciding: Decided | null;
   declare told: string;
 
   constructor() {
     super();
-    this.address = '';
-    this.archives = [];
-    this.archive = '';
-    this.register = null;
     this.query = '';
     this.kind = '';
     this.status = '';
-    this.asked = null;
-    this.error = '';
+    this.deciding = null;
     this.told = '';
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.begin();
-  }
-
-  private async begin(): Promise<void> {
-    const reply = await registerApi.archives();
-    if (!this.passed(reply) || reply.kind !== 'ok') return;
-    this.archives = reply.value;
-    const named = this.entry()?.archive;
-    await this.choose(reply.value.find(({ name }) => name === named)?.name ?? reply.value[0]?.name ?? '');
-  }
-
-  private async choose(archive: string): Promise<void> {
-    this.archive = archive;
-    if (archive !== '') await this.load();
-  }
-
-  private async load(): Promise<void> {
-    const reply = await registerApi.read(this.archive);
-    if (this.passed(reply) && reply.kind === 'ok') this.register = reply.value;
-  }
-
-  /** @returns false when the reply was a refusal, which is then on the page */
-  private passed(reply: Reply<unknown>): boolean {
-    if (reply.kind === 'signed-out') this.dispatchEvent(new CustomEvent('signed-out'));
-    else if (reply.kind === 'conflict') this.error = word('conflict');
-    else if (reply.kind !== 'ok')
-      this.error = reply.kind === 'problem' && reply.detail !== '' ? reply.detail : word('fault');
-    return reply.kind === 'ok';
+  protected override asked(): string {
+    return this.entry()?.archive ?? '';
   }
 
   private entry(): { readonly archive: string; readonly id: string } | null {
@@ -132,9 +90,9 @@ export class DeskRegisterRoom extends LightElement {
       <h1 id="rh" tabindex="-1">${word('room')}</h1>
       <p class="meta">${word('lead')}</p>
       <p class="meta" role="status">${this.told}</p>
-      ${this.asked === null && this.error !== '' ? html`<p class="err" role="alert">${this.error}</p>` : nothing}
+      ${this.deciding === null && this.error !== '' ? html`<p class="err" role="alert">${this.error}</p>` : nothing}
       ${this.register === null ? nothing : this.parts(this.register)}
-      ${this.asked === null ? nothing : this.ask(this.asked)}
+      ${this.deciding === null ? nothing : this.ask(this.deciding)}
     </main>`;
   }
 
@@ -159,9 +117,9 @@ export class DeskRegisterRoom extends LightElement {
       )}</ul></section>`;
   }
 
-  private open(asked: Decided): void {
+  private open(decided: Decided): void {
     this.error = '';
-    this.asked = asked;
+    this.deciding = decided;
   }
 
   private ask(asked: Decided): TemplateResult {
@@ -177,7 +135,7 @@ export class DeskRegisterRoom extends LightElement {
       error: this.error,
       onReason: (reason) => void this.decide(asked, reason),
       onClose: () => {
-        this.asked = null;
+        this.deciding = null;
         this.error = '';
       },
     });

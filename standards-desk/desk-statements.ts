@@ -1,70 +1,41 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DeskArticle, DeskEvidence, DeskSource } from '../domain/api/desk.ts';
-import type { DeskArchiveName, DeskRegister, DeskSaid, DeskStatement } from '../domain/api/desk-register.ts';
-import type { Reply } from './api.ts';
+import type { DeskSaid, DeskStatement } from '../domain/api/desk-register.ts';
 import { archiveChoice } from './archive-choice.ts';
+import { ArchiveRoom } from './archive-room.ts';
 import { articleDialog } from './desk-dialogs.ts';
-import { define, LightElement } from './light-element.ts';
+import { define } from './light-element.ts';
 import { registerApi } from './register-api.ts';
 import { registerWord as word } from './register-copy.ts';
 import { dayWords, say } from './say.ts';
 
 /** Everything that somebody said on a matter. @prop address what follows `#/said` @fires signed-out */
-export class DeskStatementsRoom extends LightElement {
+export class DeskStatementsRoom extends ArchiveRoom {
   static override properties = {
-    address: { attribute: false },
-    archives: { state: true },
-    archive: { state: true },
-    register: { state: true },
+    ...ArchiveRoom.properties,
     said: { state: true },
     article: { state: true },
-    error: { state: true },
   };
-  declare address: string;
-  declare archives: readonly DeskArchiveName[];
-  declare archive: string;
-  declare register: DeskRegister | null;
   declare said: DeskSaid | null;
   declare article: { readonly source: DeskSource; readonly span: DeskEvidence } | null;
-  declare error: string;
 
   constructor() {
     super();
-    this.address = '';
-    this.archives = [];
-    this.archive = '';
-    this.register = null;
     this.said = null;
     this.article = null;
-    this.error = '';
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.begin();
+  private get query(): URLSearchParams {
+    return new URLSearchParams(this.address.replace(/^\?/, ''));
   }
 
-  private async begin(): Promise<void> {
-    const reply = await registerApi.archives();
-    if (!this.passed(reply) || reply.kind !== 'ok') return;
-    this.archives = reply.value;
-    const asked = new URLSearchParams(this.address.replace(/^\?/, ''));
-    await this.choose(asked.get('archive') ?? reply.value[0]?.name ?? '');
-    const name = asked.get('name') ?? '';
+  protected override asked(): string {
+    return this.query.get('archive') ?? '';
+  }
+
+  protected override async opened(): Promise<void> {
+    const name = this.query.get('name') ?? '';
     if (name !== '') await this.look({ name });
-  }
-
-  private async choose(archive: string): Promise<void> {
-    this.archive = archive;
-    const reply = await registerApi.read(archive);
-    if (this.passed(reply) && reply.kind === 'ok') this.register = reply.value;
-  }
-
-  private passed(reply: Reply<unknown>): boolean {
-    if (reply.kind === 'signed-out') this.dispatchEvent(new CustomEvent('signed-out'));
-    else if (reply.kind !== 'ok')
-      this.error = reply.kind === 'problem' && reply.detail !== '' ? reply.detail : word('fault');
-    return reply.kind === 'ok';
   }
 
   private async look(query: Readonly<Record<string, string>>): Promise<void> {
@@ -89,7 +60,7 @@ export class DeskStatementsRoom extends LightElement {
 
   override render(): TemplateResult {
     const { article } = this;
-    const name = new URLSearchParams(this.address.replace(/^\?/, '')).get('name') ?? '';
+    const name = this.query.get('name') ?? '';
     return html`<main class="receipts" id="item" aria-labelledby="rh">
       <h1 id="rh" tabindex="-1">${word('said.room')}</h1>
       <p class="meta">${word('said.lead')}</p>

@@ -8,6 +8,7 @@ import {
   recordArticles,
   setStatus,
 } from '../adapters/sql/article-writer.ts';
+import { standingArticles } from '../adapters/sql/standing-articles.ts';
 import type { Database } from '../adapters/sql/tables.ts';
 import type { ArchiveRecord } from '../store/store.ts';
 import { type IndexParts, indexArticles } from './index-articles.ts';
@@ -176,14 +177,7 @@ async function buryMissing(
     tally.fail({ line: 0, id: null, code: 'full_refresh_incomplete', path: '', message });
     return;
   }
-  const rows = await db
-    .selectFrom('articles as a')
-    .innerJoin('article_versions as v', (join) =>
-      join
-        .onRef('v.archive', '=', 'a.archive')
-        .onRef('v.article_id', '=', 'a.id')
-        .onRef('v.version', '=', 'a.current_version'),
-    )
+  const rows = await standingArticles(db)
     .where('a.archive', '=', archive)
     .where('v.status', '<>', 'deleted')
     .select('a.id')

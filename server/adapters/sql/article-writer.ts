@@ -5,6 +5,7 @@ import type { ArticleVersionsTable } from './archive-tables.ts';
 import { columnsOfAccess, inputOfRow, rowOfInput, sha256OfInput } from './article-rows.ts';
 import { blockVersions } from './block-store.ts';
 import { groupKeysOf } from './group-keys.ts';
+import { standingArticles } from './standing-articles.ts';
 import type { Database } from './tables.ts';
 
 export interface Recorded {
@@ -143,14 +144,7 @@ async function currentVersions(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly version: number; readonly sha256: string }>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('articles as a')
-    .innerJoin('article_versions as v', (join) =>
-      join
-        .onRef('v.archive', '=', 'a.archive')
-        .onRef('v.article_id', '=', 'a.id')
-        .onRef('v.version', '=', 'a.current_version'),
-    )
+  const rows = await standingArticles(db)
     .where('a.archive', '=', archive)
     .where('a.id', 'in', ids)
     .select(['a.id', 'v.version', 'v.sha256'])
@@ -163,14 +157,7 @@ function currentRow(
   archive: string,
   id: string,
 ): Promise<Selectable<ArticleVersionsTable> | undefined> {
-  return db
-    .selectFrom('articles as a')
-    .innerJoin('article_versions as v', (join) =>
-      join
-        .onRef('v.archive', '=', 'a.archive')
-        .onRef('v.article_id', '=', 'a.id')
-        .onRef('v.version', '=', 'a.current_version'),
-    )
+  return standingArticles(db)
     .where('a.archive', '=', archive)
     .where('a.id', '=', id)
     .selectAll('v')

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { areCopies, SHARED_HASHES, sketchOf } from '../../ingest/near-copies.ts';
 import type { ArticleInput } from '../../ingest/parse-article.ts';
+import { standingArticles } from './standing-articles.ts';
 import type { Database } from './tables.ts';
 
 /** How many near copies are looked at closely for one article. */
@@ -104,14 +105,7 @@ async function storedOnes(
   const mine = new Set(inputs.map(({ id }) => id));
   const others = [...new Set(ids)].filter((id) => !mine.has(id));
   if (others.length === 0) return [];
-  const rows = await trx
-    .selectFrom('articles as a')
-    .innerJoin('article_versions as v', (join) =>
-      join
-        .onRef('v.archive', '=', 'a.archive')
-        .onRef('v.article_id', '=', 'a.id')
-        .onRef('v.version', '=', 'a.current_version'),
-    )
+  const rows = await standingArticles(trx)
     .where('a.archive', '=', archive)
     .where('a.id', 'in', others)
     .select(['a.id', 'a.group_key', 'v.text', 'v.published'])

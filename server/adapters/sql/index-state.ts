@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Instant } from '../../../domain/time/instant.ts';
 import type { ArticleVersionsTable } from './archive-tables.ts';
+import { standingArticles } from './standing-articles.ts';
 import type { Database } from './tables.ts';
 
 /** Characters of text taken from SQL in one go; one longer article comes alone. */
@@ -64,14 +65,7 @@ export async function nextPending(
   archive: string,
   after: string,
 ): Promise<readonly Pending[]> {
-  const waiting = await db
-    .selectFrom('articles as a')
-    .innerJoin('article_versions as v', (join) =>
-      join
-        .onRef('v.archive', '=', 'a.archive')
-        .onRef('v.article_id', '=', 'a.id')
-        .onRef('v.version', '=', 'a.current_version'),
-    )
+  const waiting = await standingArticles(db)
     .where('a.archive', '=', archive)
     .where('a.id', '>', after)
     .where(sql<boolean>`(a.indexed_version is distinct from a.current_version or a.stale <> 0)`)
