@@ -5,21 +5,23 @@ import { deriveClaim } from '../../../verifier/grounding/derive/derive-claim.ts'
 import { cpuMs } from '../../cpu-time.ts';
 import { LIES_DE, LIES_EN } from './hand-lies.ts';
 import { SHORTENED_DE, SHORTENED_EN } from './hand-shortened.ts';
+import { KIND_LIES_DE, KIND_LIES_EN } from './kind-lies.ts';
+import { KIND_SHORTENED_DE, KIND_SHORTENED_EN } from './kind-shortened.ts';
 
 describe('a claim that says something else is never derivable', () => {
-  it.each(LIES_EN)('“%s” does not give “%s”', (text, claim) => {
+  it.each([...LIES_EN, ...KIND_LIES_EN])('“%s” does not give “%s”', (text, claim) => {
     expect(deriveClaim(claim, { text, lang: 'en' }).steps).toEqual(['no-safe-derivation']);
   });
-  it.each(LIES_DE)('„%s“ ergibt nicht „%s“', (text, claim) => {
+  it.each([...LIES_DE, ...KIND_LIES_DE])('„%s“ ergibt nicht „%s“', (text, claim) => {
     expect(deriveClaim(claim, { text, lang: 'de' }).steps).toEqual(['no-safe-derivation']);
   });
 });
 
 describe('a sentence that was cut, shortened safely or written in other clothes is derivable', () => {
-  it.each(SHORTENED_EN)('“%s” gives “%s”', (text, claim) => {
+  it.each([...SHORTENED_EN, ...KIND_SHORTENED_EN])('“%s” gives “%s”', (text, claim) => {
     expect(deriveClaim(claim, { text, lang: 'en' }).derivable).toBe(true);
   });
-  it.each(SHORTENED_DE)('„%s“ ergibt „%s“', (text, claim) => {
+  it.each([...SHORTENED_DE, ...KIND_SHORTENED_DE])('„%s“ ergibt „%s“', (text, claim) => {
     expect(deriveClaim(claim, { text, lang: 'de' }).derivable).toBe(true);
   });
 });

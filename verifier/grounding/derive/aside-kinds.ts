@@ -65,7 +65,7 @@ function isReference(clause: Clause, from: number, to: number): boolean {
     else if (isName(clause, i)) names++;
     else if (!JOINS.has(token.key)) return false;
   }
-  return names > 0 || to - from === 1;
+  return names > 0 || to - from === 1 || clause.tokens[from]?.kind === 'number';
 }
 
 const EARLIEST_YEAR = 1500;
@@ -130,12 +130,14 @@ function isComparison(clause: Clause, from: number, to: number): boolean {
 /** `—aided by strong demand—`, `—lowering the target—` */
 function isParticiple(clause: Clause, from: number, to: number): boolean {
   const key = keyAt(clause, from);
-  if (clause.lang !== 'en' || to - from < 3) return false;
+  if (clause.lang === 'de') return to - from >= 2 && FOUNDED.has(key);
+  if (to - from < 3) return false;
   return (
     PARTICIPLES.has(key) || MEASURES.has(key) || (/^\p{Ll}{3,}ing$/u.test(key) && !NO_PARTICIPLE.has(key))
   );
 }
 
+const FOUNDED = wordSet('gegründet geboren gebaut erbaut errichtet');
 const MEASURES = wordSet('measured defined based');
 
 const OPENERS = wordSet(
@@ -172,11 +174,15 @@ function isNounPhrase(clause: Clause, from: number, close: number): boolean {
   if (lexicon.coordinators.has(first.key) || /ly$/u.test(first.key) || isPast(first.key)) return false;
   for (let i = from; i < close; i++) {
     const key = keyAt(clause, i);
+    // `the idea that banks are special`: told of the noun; `objectives set by the council`
+    if (i > from + 1 && OF_THE_NOUN.has(key)) return true;
+    if (key === 'being' || (keyAt(clause, i + 1) === 'by' && isPast(key) && i > from)) continue;
     if (AUXILIARIES.has(key) || lexicon.subjects.has(key) || ENGLISH_PAST.has(key)) return false;
   }
   return !isPast(keyAt(clause, close - 1));
 }
 
+const OF_THE_NOUN = wordSet('that which who whose');
 const AUXILIARIES = wordSet(
   'is are was were am be been being has have had do does did will would shall should can could may might must',
 );

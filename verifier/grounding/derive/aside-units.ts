@@ -1,13 +1,16 @@
 import { wordSet } from '../lexicon/word-set.ts';
 import { addsOnly } from './aside-kinds.ts';
+import { isSetAside, opensBeside } from './aside-phrases.ts';
 import {
   type Clause,
   disclaims,
   hasVerbLike,
+  isFiniteVerb,
   isFree,
   keyAt,
   kindAt,
   LONGEST_ASIDE,
+  nextOf,
   type Unit,
 } from './unit.ts';
 
@@ -22,11 +25,30 @@ export function bracketUnits(clause: Clause): readonly Unit[] {
     const close = closeOf(clause, i);
     if (close < 0 || close - i > LONGEST_ASIDE || close === i + 1) continue;
     if (!isFree(clause, i, close + 1) || CORRECTS.has(keyAt(clause, i + 1))) continue;
-    if (!addsOnly(clause, i, close)) continue;
-    if (softens(clause, i, close + 1) || (i === 0 && close + 1 === clause.tokens.length)) continue;
+    if (
+      isPartOfName(clause, i, close) ||
+      !isBeside(clause, i, close) ||
+      (i === 0 && close + 1 === clause.tokens.length)
+    )
+      continue;
     units.push({ from: i, to: close + 1, step: 'delete:parenthesis' });
   }
   return units;
+}
+
+function isBeside(clause: Clause, open: number, close: number): boolean {
+  if (isSetAside(clause, open, close)) return true;
+  return addsOnly(clause, open, close) && !softens(clause, open, Math.min(close + 1, clause.tokens.length));
+}
+
+/** `the Sea Birds (Preservation) Act`: what stands in brackets inside a name belongs to it. */
+function isPartOfName(clause: Clause, open: number, close: number): boolean {
+  const before = clause.tokens[open - 1];
+  const after = clause.tokens[close + 1];
+  if (before?.kind !== 'word' || before.case !== 'capital') return false;
+  // `the Harbour Finance Institutions (HFI) Act` is named without its letters as well.
+  if (close === open + 2 && clause.tokens[open + 1]?.case === 'upper') return false;
+  return after?.kind === 'open' || (after?.kind === 'word' && after.case === 'capital');
 }
 
 function closeOf(clause: Clause, open: number): number {
@@ -54,6 +76,20 @@ function softens(clause: Clause, from: number, to: number): boolean {
   if (clause.lexicon.prepositions.has(keyAt(clause, from + 1))) return true;
   for (let i = from; i < to; i++) if (SOFTENS.has(keyAt(clause, i))) return true;
   return false;
+}
+
+/** `The council, in addition to the mill, owns the pier`: an aside of a set phrase between commas, before the verb. */
+export function besideUnits(clause: Clause): readonly Unit[] {
+  const units: Unit[] = [];
+  if (clause.lang !== 'en') return units;
+  for (let i = 1; i < clause.tokens.length; i++) {
+    if (kindAt(clause, i) !== 'comma' || clause.tokens[i]?.quote !== 0) continue;
+    const close = nextOf(clause, 'comma', i + 2, clause.tokens.length);
+    if (close < 0 || close - i > LONGEST_ASIDE || !opensBeside(clause, i + 1)) continue;
+    if (isFiniteVerb(clause, close + 1) && isFree(clause, i, close + 1) && isSetAside(clause, i, close))
+      units.push({ from: i, to: close + 1, step: 'delete:beside' });
+  }
+  return units;
 }
 
 /** `– … –`, and a last `– …` behind a whole clause. */
@@ -89,7 +125,7 @@ export function dashUnits(clause: Clause): readonly Unit[] {
 
 function isAside(clause: Clause, from: number, to: number): boolean {
   const close = kindAt(clause, to - 1) === 'dash' ? to - 1 : to;
-  if (softens(clause, from, to) || !addsOnly(clause, from, close)) return false;
+  if (!isBeside(clause, from, close)) return false;
   return (
     to - from > 1 &&
     to - from <= LONGEST_ASIDE &&

@@ -15,15 +15,22 @@ export function standsAlone(clause: Clause, to: number): boolean {
 function depends(clause: Clause, first: string): boolean {
   if (!clause.lexicon.subordinators.has(first)) return false;
   // `Da haben Sie …`: the verb in second place makes it a main clause.
-  if (clause.lang === 'de') return !isFiniteVerb(clause, 1);
+  if (clause.lang === 'de') {
+    // `Damit stärken wir …`
+    const subject =
+      clause.lexicon.subjects.has(keyAt(clause, 2)) || clause.lexicon.determiners.has(keyAt(clause, 2));
+    return !isFiniteVerb(clause, 1) && !(subject && ADVERBIAL.has(first) && hasVerbLike(clause, 1, 2));
+  }
   if (first !== 'that') return true;
   const next = keyAt(clause, 1);
   return clause.lexicon.determiners.has(next) || clause.lexicon.subjects.has(next);
 }
 
+const ADVERBIAL = wordSet('damit da');
+
 /** A finite form, or a plain one where a plural can be its subject: `they provide`, `members of the council meet`. */
 function hasClauseVerb(clause: Clause, to: number): boolean {
-  if (clause.lang === 'de') return hasVerbLike(clause, 0, to);
+  if (clause.lang === 'de') return hasVerbLike(clause, 0, to) || saysOfMyself(clause, to);
   if (finiteIn(clause, 0, to) >= 0) return true;
   for (let i = 1; i < to; i++) {
     const before = keyAt(clause, i - 1);
@@ -33,6 +40,19 @@ function hasClauseVerb(clause: Clause, to: number): boolean {
     if (hasVerbLike(clause, i, i + 1)) return true;
   }
   return false;
+}
+
+/** `Die Zahlen wiederhole ich`: the first person ends as many other words do. */
+function saysOfMyself(clause: Clause, to: number): boolean {
+  for (let i = 1; i < to; i++) {
+    if (keyAt(clause, i) !== 'ich') continue;
+    if (
+      /^\p{Ll}{2,}e$/u.test(keyAt(clause, i - 1)) ||
+      (i + 1 < to && /^\p{Ll}{2,}e$/u.test(keyAt(clause, i + 1)))
+    )
+      return true;
+  }
+  return /^ich$/.test(keyAt(clause, 0)) && /^\p{Ll}{2,}e$/u.test(keyAt(clause, 1));
 }
 
 /** `is, above all else` | `has also, I know`: the last aside stands between a verb and what it wants. */
@@ -68,6 +88,43 @@ export function opensClause(clause: Clause, at: number, end: number): boolean {
   return finiteIn(clause, at + 1, Math.min(at + 9, limit)) > at;
 }
 
+/**
+ * `farmers who lost cattle, and who applied before June`: what stands behind the join selects as the clause before it
+ * does, and is no statement of its own.
+ * @param join where the comma stands
+ * @param opens the first word behind the join
+ */
+export function continuesRelative(clause: Clause, join: number, opens: number): boolean {
+  const key = keyAt(clause, opens);
+  if (kindAt(clause, join) !== 'comma') return false;
+  if (clause.lang === 'en') {
+    if (RELATIVE_EN.has(key)) return true;
+    return key === 'that' && hasVerbLike(clause, opens + 1, opens + 2) && selectsBefore(clause, join);
+  }
+  if (!RELATIVE_DE.has(key) || isFiniteVerb(clause, opens + 1)) return false;
+  let comma = join - 1;
+  while (comma > 0 && kindAt(clause, comma) !== 'comma') comma--;
+  const last = clause.tokens.at(-1);
+  // The verb stands last: `, und die Filialen haben`.
+  return (
+    comma > 0 &&
+    RELATIVE_DE.has(keyAt(clause, comma + 1)) &&
+    last?.case === 'lower' &&
+    clause.lexicon.verbLike(last.key)
+  );
+}
+
+/** `farms that lost cattle, and that …`: a subject of the last stretch before `to` is selected by what it does. */
+function selectsBefore(clause: Clause, to: number): boolean {
+  for (let i = to - 2; i > 0 && kindAt(clause, i) !== 'comma'; i--)
+    if (SELECTS_EN.has(keyAt(clause, i)) && hasVerbLike(clause, i + 1, i + 2)) return true;
+  return false;
+}
+
+const RELATIVE_EN = wordSet('who whom whose which where');
+const SELECTS_EN = wordSet('that who whom whose which');
+const RELATIVE_DE = wordSet('der die das den dem deren dessen denen welche welcher welches');
+
 /** In a German main clause the verb comes second: right behind the pronoun or the first noun phrase. */
 function opensGermanClause(clause: Clause, at: number, end: number): boolean {
   const first = clause.tokens[at];
@@ -79,11 +136,24 @@ function opensGermanClause(clause: Clause, at: number, end: number): boolean {
     if (clause.tokens[verb]?.case === 'lower') verb = at + 1;
     while (verb < end && verb < at + 7 && clause.tokens[verb]?.case !== 'lower') verb++;
   }
+  // `und der beträgt …`, `und die sind …`
+  if (DEMONSTRATIVES.has(first?.key ?? '') && (isFiniteVerb(clause, at + 1) || isThirdPerson(clause, at + 1)))
+    return true;
   if (finiteIn(clause, at + 2, Math.min(at + 10, end)) > 0) return true;
   const token = clause.tokens[verb];
   if (verb >= end || token?.kind !== 'word' || token.case !== 'lower') return false;
   if (clause.lexicon.coordinators.has(token.key)) return false;
   return clause.lexicon.verbLike(token.key) || (first?.key === 'ich' && token.key.endsWith('e'));
+}
+
+const DEMONSTRATIVES = wordSet('der die das');
+
+function isThirdPerson(clause: Clause, at: number): boolean {
+  return (
+    /t$/.test(keyAt(clause, at)) &&
+    hasVerbLike(clause, at, at + 1) &&
+    clause.tokens[at + 1]?.case !== 'capital'
+  );
 }
 
 /** German: `Deshalb lehnen wir ab` → `Wir lehnen ab`. The prefield goes, the subject moves before the verb. */

@@ -1,5 +1,8 @@
 import { wordSet } from '../lexicon/word-set.ts';
-import { opensClause, standsAlone } from './clause-shape.ts';
+import { excepts, undoes } from './aside-turns.ts';
+import { continuesRelative, opensClause, standsAlone } from './clause-shape.ts';
+import { commentsOnSaying } from './self-comment.ts';
+import { selects } from './stretch.ts';
 import {
   type Clause,
   disclaims,
@@ -12,7 +15,6 @@ import {
   nextOf,
   type Unit,
 } from './unit.ts';
-import { selects } from './word-units.ts';
 
 /** `X, and Y` → `X`; `X; Y` → `X`. After a comma, Y must be a clause with its own subject. */
 export function laterClauseUnits(clause: Clause): readonly Unit[] {
@@ -24,25 +26,41 @@ export function laterClauseUnits(clause: Clause): readonly Unit[] {
       opens < 0 ||
       !isOwnClause(clause, i, pointsBack(clause, i, end) ? Math.min(end, i + NEAR) : i + 1, end) ||
       !standsAlone(clause, i) ||
-      takesBack(clause, i, end)
+      takesBack(clause, i, end) ||
+      excepts(clause, [0, i], [i, end]) ||
+      continuesRelative(clause, i, opens)
     )
       continue;
-    if (kindAt(clause, i) === 'comma' && !opensClause(clause, opens, end)) continue;
-    if (
-      leavesParticle(clause, i) ||
-      (kindAt(clause, i) === 'semicolon' && nextOf(clause, 'colon', 0, i) >= 0 && !comments(clause, i + 1))
-    )
+    if (kindAt(clause, i) === 'comma' && !opensClause(clause, opens, end) && !isAfterthought(clause, i, end))
       continue;
+    if (leavesParticle(clause, i) || (kindAt(clause, i) === 'semicolon' && endsListItem(clause, i))) continue;
     units.push({ from: i, to: end, step: 'cut:first-clause' });
   }
   return units;
 }
 
-/** Behind a colon a semicolon may part the items of a list; what opens like this remarks on the item before it. */
-function comments(clause: Clause, at: number): boolean {
-  const key = keyAt(clause, at);
-  return clause.lexicon.coordinators.has(key) || REFERS_BACK.has(key) || key === 'denn';
+/**
+ * Behind a colon a semicolon may part the items of a list: `Two terms hold: the council pays; the bank agrees`. Of what
+ * somebody said a clause of its own may go where nothing announces how many there are; so may a remark on the item before it.
+ */
+function endsListItem(clause: Clause, at: number): boolean {
+  const colon = nextOf(clause, 'colon', 0, at);
+  if (colon < 0) return false;
+  const end = clause.tokens.length;
+  const key = keyAt(clause, at + 1);
+  const joined = clause.lexicon.coordinators.has(key);
+  if (key === 'denn' || REFERS_BACK.has(key) || (joined && opensClause(clause, at + 2, end))) return false;
+  if (joined || !opensClause(clause, at + 1, end)) return true;
+  let reports = false;
+  for (let i = 0; i < colon; i++) {
+    if (clause.tokens[i]?.kind === 'number' || ANNOUNCES.test(keyAt(clause, i))) return true;
+    if (clause.lexicon.reporting.has(keyAt(clause, i))) reports = true;
+  }
+  return !reports;
 }
+
+const ANNOUNCES =
+  /^(?:following|choice|conditions?|terms?|both|either|several|folgend\p{Ll}*|beide\p{Ll}?|mehrere\p{Ll}?|wahl|entweder|bedingung(?:en)?|voraussetzung(?:en)?)$/u;
 
 const PLAIN_JOINS = wordSet('and but und aber');
 
@@ -123,10 +141,34 @@ const REFERS_BACK = wordSet(
 
 /** `X, but withdrew`, `X; at least, that is what Krell claims`: the later part takes back the earlier one. */
 function takesBack(clause: Clause, from: number, to: number): boolean {
+  if (clause.lang === 'de' && commentsOnSaying(clause.tokens, from + 1, to)) return false;
+  if (undoes(clause, from, to)) return true;
   for (let i = from; i < to; i++) if (TAKES_BACK.has(keyAt(clause, i))) return true;
+  if (clause.lang === 'de' && isHearsay(clause, from, to)) return true;
   // `…; the claim is Krell's`: said of the part before, in the first words.
   if (disclaims(clause, from, Math.min(to, from + NEAR))) return true;
   return pointsBack(clause, from, to) && disclaims(clause, from, to);
+}
+
+/** `…, und das mit gravierenden Folgen`: said with stress, without a verb, a figure or a time. */
+function isAfterthought(clause: Clause, at: number, end: number): boolean {
+  if (clause.lang !== 'de' || keyAt(clause, at + 1) !== 'und' || keyAt(clause, at + 2) !== 'das')
+    return false;
+  if (!STRESSES.has(keyAt(clause, at + 3)) || finiteIn(clause, at + 3, end) >= 0) return false;
+  for (let i = at + 3; i < end; i++)
+    if (kindAt(clause, i) !== 'word' || clause.tokens[i]?.quote !== 0) return false;
+  return true;
+}
+
+const STRESSES = wordSet('mit trotz sogar ganz völlig zu unabhängig oftmals rasch schnell auch gleich');
+
+/** `das will Krell gehört haben`, `das hat man mir gesagt` */
+function isHearsay(clause: Clause, from: number, to: number): boolean {
+  for (let i = from; i < Math.min(to, from + NEAR); i++) {
+    if (keyAt(clause, i) === 'gehört' && /^(?:haben|habe|hat)$/.test(keyAt(clause, i + 1))) return true;
+    if (/^(?:gesagt|erzählt|berichtet)$/.test(keyAt(clause, i)) && pointsBack(clause, from, to)) return true;
+  }
+  return false;
 }
 
 /** Does the clause behind the join speak of the part before it? `that is …`, `at least, that …` */
@@ -169,7 +211,8 @@ function leadingFactive(clause: Clause): readonly Unit[] {
   ) {
     if (!NOMINAL.has(first) && !hasVerbLike(clause, 1, comma)) continue;
     if (CONTINUES.has(keyAt(clause, comma + 1)) || !hasVerbLike(clause, comma + 1, end)) continue;
-    if (!isFree(clause, 0, comma + 1)) break;
+    if (!isFree(clause, 0, comma + 1) || undoes(clause, 0, comma)) break;
+    if (excepts(clause, [comma + 1, end], [0, comma])) break;
     const unit = { from: 0, to: comma + 1, step: STEP_FACTIVE };
     // The main clause begins at the first comma behind which one opens; a later comma would take it along.
     if (opensClause(clause, comma + 1, end)) return [unit];
@@ -195,6 +238,7 @@ function trailingFactive(clause: Clause): readonly Unit[] {
     const from = commaBefore ? i - 1 : i;
     if (BOUND_BEFORE.has(keyAt(clause, from - 1)) || keyAt(clause, i + 1) === 'of') continue;
     if (!isFree(clause, from, end) || !standsAlone(clause, from) || disclaims(clause, from, end)) continue;
+    if (undoes(clause, from, end) || excepts(clause, [0, from], [from, end])) continue;
     // `fined banks that failed because …`: the reason may belong to what is selected.
     if (leavesParticle(clause, from) || (!commaBefore && selects(clause, from))) continue;
     // `did not resign because …`: the reason may be what is denied.

@@ -3,6 +3,7 @@ import { lexiconOf } from '../lexicon/lexicon-of.ts';
 import { wordSet } from '../lexicon/word-set.ts';
 import type { PreparedSentence, Tongue } from '../text/prepared.ts';
 import type { Token } from '../text/token.ts';
+import { commentsOnSaying } from './self-comment.ts';
 import type { Clause } from './unit.ts';
 
 /** Longest stretch (tokens) in which a name and its verb of saying are looked for. */
@@ -16,7 +17,8 @@ export function clauseOf(sentence: PreparedSentence, lang: Tongue): Clause | nul
   const locked = new Uint8Array(tokens.length);
   const narrowing = new Uint16Array(tokens.length + 1);
   for (const [i, token] of tokens.entries()) {
-    if (token.kind === 'word' && (lexicon.locked.has(token.key) || isNegated(token.key))) locked[i] = 1;
+    if (token.kind === 'word' && (lexicon.locked.has(token.key) || isNegated(token.key)))
+      locked[i] = takesPlace(tokens, i) ? 0 : 1;
     const narrows =
       token.kind === 'word' &&
       token.quote === 0 &&
@@ -29,6 +31,17 @@ export function clauseOf(sentence: PreparedSentence, lang: Tongue): Clause | nul
   for (let i = 0; i < tokens.length; i++) if (attribution[i] === 1) locked[i] = 1;
   return { tokens, lexicon, lang, locked, attribution, narrowing };
 }
+
+/** `findet … statt`: the word belongs to the verb and excludes nothing. */
+function takesPlace(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.key !== 'statt' || tokens[at + 1]?.kind === 'word' || tokens[at + 1]?.kind === 'number')
+    return false;
+  for (let i = at - 1; i >= 0 && tokens[i]?.kind !== 'comma'; i--)
+    if (FINDS.has(tokens[i]?.key ?? '')) return true;
+  return false;
+}
+
+const FINDS = wordSet('findet finden fand fanden');
 
 /** `non-` and `un-` words are left to their lists; `n't` was written out by the tokenizer. */
 function isNegated(key: string): boolean {
@@ -69,8 +82,19 @@ function isAttribution(tokens: readonly Token[], from: number, to: number, lexic
   for (const phrase of lexicon.attributions) {
     for (let i = from; i < to; i++) if (phraseAt(tokens, i, to, phrase)) return true;
   }
+  // `—say, a cut in rates—`
+  if (first.key === 'say' && to - from === 1) return false;
+  // `, including calls for a vote`
+  if (/^(?:including|darunter|einschließlich)$/.test(first.key)) return false;
+  // `—for reasons I will come to—`: a noun here.
+  if (first.key === 'for' && /^reasons?$/.test(tokens[from + 1]?.key ?? '')) return false;
   // The main clause may report; what is set off behind it attributes.
   if (from === 0 || RELATIVES.has(first.key) || JOINS.has(first.key)) return false;
+  if (
+    lexicon.lang === 'de' &&
+    (first.key === 'sodass' || first.key === 'dass' || commentsOnSaying(tokens, from, to))
+  )
+    return false;
   // `so Krell`: no verb at all.
   if (
     lexicon.lang === 'de' &&
@@ -84,14 +108,17 @@ function isAttribution(tokens: readonly Token[], from: number, to: number, lexic
     // `I think`, `critics say`: a plain form is finite behind its subject.
     const before = tokens[i - 1]?.key ?? '';
     const plain = i > from && (lexicon.subjects.has(before) || /[^s]s$/.test(before));
-    const finite = lexicon.finite.has(token.key) || lexicon.lang === 'de' || plain;
-    if (finite && lexicon.reporting.has(token.key)) return true;
+    // `… zu erklären` hangs on another verb; `um es mit Krell zu sagen` is his word all the same.
+    const infinitive = before === 'zu' && first.key !== 'um';
+    const finite = lexicon.finite.has(token.key) || (lexicon.lang === 'de' && !infinitive) || plain;
+    if (finite && lexicon.reporting.has(token.key) && !(FINDS.has(token.key) && takesPlace(tokens, to - 1)))
+      return true;
     if (lexicon.finite.has(token.key)) return false;
   }
   return false;
 }
 
-const JOINS = wordSet('and but und aber');
+const JOINS = wordSet('and but und aber denn');
 
 const RELATIVES = wordSet(
   'which who whom whose where der die das dem den deren dessen denen was wobei welche welcher welches',

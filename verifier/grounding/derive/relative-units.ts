@@ -1,4 +1,5 @@
 import { wordSet } from '../lexicon/word-set.ts';
+import { excepts, undoes } from './aside-turns.ts';
 import { standsAlone } from './clause-shape.ts';
 import { endsName } from './name-before.ts';
 import {
@@ -37,7 +38,8 @@ export function relativeUnits(clause: Clause): readonly Unit[] {
       close = nextOf(clause, 'comma', close + 1, tokens.length)
     ) {
       if (close - i > LONGEST_ASIDE) break;
-      if (!hasVerbLike(clause, i + 2, close) || !isFree(clause, i, close + 1)) continue;
+      if (!hasVerbLike(clause, i + 2, close) || !isFree(clause, i, close + 1) || undoes(clause, i, close))
+        continue;
       if (isFiniteVerb(clause, close + 1)) units.push({ from: i, to: close + 1, step });
     }
     if (isTail(clause, i)) units.push({ from: i, to: tokens.length, step });
@@ -65,5 +67,6 @@ function isTail(clause: Clause, comma: number): boolean {
   const end = clause.tokens.length;
   if (end - comma > LONGEST_ASIDE || !isFree(clause, comma, end)) return false;
   if (!hasVerbLike(clause, comma + 2, end) || disclaims(clause, comma, end)) return false;
+  if (undoes(clause, comma, end) || excepts(clause, [0, comma], [comma, end])) return false;
   return standsAlone(clause, comma);
 }

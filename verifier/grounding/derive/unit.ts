@@ -46,12 +46,22 @@ export function isFree(clause: Clause, from: number, to: number): boolean {
 /** As `isFree` for a later clause of its own: it may negate, but not attribute, limit or take back. */
 export function isOwnClause(clause: Clause, from: number, near: number, to: number): boolean {
   if (!isFree(clause, from, near) || cutsQuotation(clause, to)) return false;
+  let first = true;
   for (let i = near; i < to; i++) {
+    const key = clause.tokens[i]?.key ?? '';
+    // Behind the first comma a doubt may be one of the whole: `…, and Krell stayed, perhaps`.
+    if (clause.tokens[i]?.kind === 'comma') first = false;
     if (clause.attribution[i] === 1) return false;
-    if (clause.locked[i] === 1 && !PLAIN_NEGATIONS.has(clause.tokens[i]?.key ?? '')) return false;
+    if (clause.locked[i] === 1 && !PLAIN_NEGATIONS.has(key) && !(first && i > from + 3 && DOUBTS.has(key)))
+      return false;
   }
   return true;
 }
+
+/** A doubt inside a clause is one of that clause. */
+const DOUBTS = wordSet(
+  'possible possibly perhaps probable probably presumably potentially arguably unlikely hardly scarcely barely rarely seldom möglicherweise vielleicht wahrscheinlich vermutlich wohl womöglich kaum selten',
+);
 
 const PLAIN_NEGATIONS = wordSet(
   'not no never none nobody nothing neither nor without only just nicht kein keine keinen keinem keiner nie niemand nichts ohne nur',
@@ -118,7 +128,7 @@ export function startsPhrase(clause: Clause, at: number, phrase: readonly string
   for (const [offset, word] of phrase.entries()) {
     const token = clause.tokens[at + offset];
     if (token?.kind !== 'word' && token?.kind !== 'number') return false;
-    if (token.key !== word && !(token.kind === 'number' && numberWord(token.key) === word)) return false;
+    if (token.key !== word && numberWord(token.key) !== word) return false;
   }
   return true;
 }

@@ -27,7 +27,7 @@ export const ENGLISH: Lexicon = {
     only just merely solely exclusively alone except excluding
     all every each any anyone anybody anything either most few fewer fewest little less least more than too enough
     first last next best worst
-    oppose opposes opposed opposing ban bans banned banning prohibit prohibits prohibited forbid forbids forbade forbidden bar bars barred
+    oppose opposes opposed opposing ban bans banned banning prohibit prohibits prohibited forbid forbids forbade forbidden illegal unlawful criminal bar bars barred
     deny denies denied doubt doubts doubted refuse refuses refused refusing reject rejects rejected avoid avoids avoided prevent prevents prevented
     stop stops stopped fail fails failed failing lack lacks lacked cease ceases ceased halt halts halted against unable unlikely
     exceed exceeds exceeded half`),

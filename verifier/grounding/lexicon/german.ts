@@ -68,7 +68,7 @@ export const GERMAN: Lexicon = {
     nur bloß lediglich allein ausschließlich erst
     alle allen aller alles jede jeder jedes jeden jedem sämtliche sämtlichen irgendein irgendeine wenige weniger mehr meisten meiste
     erste ersten erster letzte letzten letzter größte größten höchste höchsten kleinste beste besten
-    gegen ablehnt ablehnen lehnt lehnen verbietet verbieten verbot verhindert verhindern vermeidet vermeiden halb`),
+    gegen ablehnt ablehnen lehnt lehnen verbietet verbieten verbot verboten untersagt strafbar verhindert verhindern vermeidet vermeiden halb`),
   verbLike: isGermanVerbLike,
   disclaims: wordSet(`
     sagt sagte sagten sagen behauptet behauptete behaupten meint meinte meinten glaubt glaubte glauben glaube denkt denken denke vermutet vermutete
@@ -91,7 +91,9 @@ export const GERMAN: Lexicon = {
     aus sicht
     meiner meinung nach
     meines erachtens
-    wie es heißt`),
+    wie es heißt
+    es heißt
+    heißt es`),
   finite: GERMAN_FINITE,
   finiteEnding: /^\p{Ll}{3,}(?:te|ten)$/u,
   determiners: wordSet(`

@@ -1,0 +1,172 @@
+import { wordSet } from '../lexicon/word-set.ts';
+import { NO_PARTICIPLE } from './apposition-units.ts';
+import { excepts, takesBack, turns, undoes } from './aside-turns.ts';
+import { commentsOnSaying } from './self-comment.ts';
+import { type Clause, hasVerbLike, keyAt, kindAt, startsPhrase } from './unit.ts';
+
+/**
+ * Asides that open with one of a few set phrases: what they say comes beside the statement, whatever follows. They may
+ * open with a preposition, as no other aside may.
+ * @param open the opening mark
+ * @param close the closing mark, or the end of the sentence
+ */
+export function isSetAside(clause: Clause, open: number, close: number): boolean {
+  const from = open + 1;
+  if (from >= close) return false;
+  if (isConnective(clause, from, close)) return true;
+  if (clause.lang === 'de' && commentsOnSaying(clause.tokens, from, close)) return true;
+  if (turns(clause, from, close) || undoes(clause, from, close) || takesBack(clause, from, close))
+    return false;
+  if (isOtherFigure(clause, open, close)) return true;
+  if (close - from < 2 || hasFigure(clause, from, close)) return false;
+  return (
+    opensBeside(clause, from) ||
+    isMeans(clause, from) ||
+    isReason(clause, from, close) ||
+    isJoined(clause, open, close) ||
+    isConcession(clause, open, close)
+  );
+}
+
+/** `(for example)`, `– of course –`, `– im Gegenteil –` */
+function isConnective(clause: Clause, from: number, to: number): boolean {
+  const whole = (phrase: readonly string[]): boolean =>
+    phrase.length === to - from && startsPhrase(clause, from, phrase);
+  return (
+    SPOKEN.some(whole) ||
+    clause.lexicon.connectives.some((phrase) => whole(phrase) && !SMALL.has(phrase[0] ?? ''))
+  );
+}
+
+const SPOKEN: readonly (readonly string[])[] = [
+  'say',
+  'so to speak',
+  'as it were',
+  'loosely speaking',
+  'excuse me',
+  'zu recht',
+  'völlig zu recht',
+  'ganz im gegenteil',
+  'mit verlaub',
+  'gott sei dank',
+].map((phrase) => phrase.split(' '));
+const SMALL = wordSet('and but so und aber denn doch well still ja nun also too');
+
+/** Openings of asides that set something beside the statement and take nothing from it. */
+const BESIDE: readonly (readonly string[])[] = [
+  'in addition to',
+  'in contrast to',
+  'in contrast with',
+  'in line with',
+  'in keeping with',
+  'consistent with',
+  'along with',
+  'together with',
+  'as well as',
+  'as with',
+  'thanks to',
+  'because of',
+  'due to',
+  'even',
+  'especially',
+  'particularly',
+  'im gegensatz zu',
+  'im gegensatz zum',
+  'im gegensatz zur',
+  'im unterschied zu',
+  'im unterschied zum',
+  'im unterschied zur',
+  'zusätzlich zu',
+  'zusammen mit',
+  'gemeinsam mit',
+  'neben',
+  'dank',
+  'aufgrund',
+  'angesichts',
+  'trotz',
+  'sogar',
+  'insbesondere',
+  'einschließlich',
+].map((phrase) => phrase.split(' '));
+
+export function opensBeside(clause: Clause, at: number): boolean {
+  return BESIDE.some((phrase) => startsPhrase(clause, at, phrase));
+}
+
+/** `—by providing an anchor—` */
+function isMeans(clause: Clause, from: number): boolean {
+  const way = keyAt(clause, from + 1);
+  return keyAt(clause, from) === 'by' && /^\p{Ll}{3,}ing$/u.test(way) && !NO_PARTICIPLE.has(way);
+}
+
+/** `—for reasons I will note—`, `– aus guten Gründen –` */
+function isReason(clause: Clause, from: number, to: number): boolean {
+  const noun =
+    keyAt(clause, from) === 'for' ? /^reasons?$/ : keyAt(clause, from) === 'aus' ? /^gründen$/ : null;
+  if (noun === null) return false;
+  for (let i = from + 1; i < Math.min(to, from + 4); i++) if (noun.test(keyAt(clause, i))) return true;
+  return false;
+}
+
+/** `(and tight money)`, `– und damit auch ihre Kinder –`: more of what stands before; no verb tells what came of it. */
+function isJoined(clause: Clause, open: number, close: number): boolean {
+  const from = open + 1;
+  if (!/^(?:and|und)$/.test(keyAt(clause, from)) || kindAt(clause, open - 1) !== 'word') return false;
+  for (let i = from + 1; i < close; i++) {
+    const token = clause.tokens[i];
+    if (token === undefined || (token.kind !== 'word' && token.kind !== 'comma')) return false;
+    if (clause.lexicon.subjects.has(token.key) || LIMITS.has(token.key)) return false;
+    const small =
+      token.case === 'lower' && !clause.lexicon.determiners.has(token.key) && !ADVERBS.has(token.key);
+    if (
+      small &&
+      i > from + 1 &&
+      clause.lexicon.verbLike(token.key) &&
+      clause.lang === 'de' &&
+      !/en$/.test(token.key)
+    )
+      return false;
+    if (small && clause.lang === 'en' && (clause.lexicon.finite.has(token.key) || /ed$/.test(token.key)))
+      return false;
+  }
+  return clause.lang === 'en' || clause.tokens[close - 1]?.case === 'capital';
+}
+
+const ADVERBS = wordSet('thus hence therefore consequently ultimately also indeed auch damit');
+const LIMITS = wordSet(
+  'almost nearly partly mostly partially perhaps former then later now fast beinahe teilweise bald ehemalige frühere',
+);
+
+/** `(although the dollar has eased that pressure)` */
+function isConcession(clause: Clause, open: number, close: number): boolean {
+  const from = open + 1;
+  if (!/^(?:although|though|obwohl|obgleich|obschon)$/.test(keyAt(clause, from))) return false;
+  return (
+    hasVerbLike(clause, from + 1, close) &&
+    close - from >= 4 &&
+    !excepts(clause, [0, open], [open, close]) &&
+    !excepts(clause, [close, clause.tokens.length], [open, close])
+  );
+}
+
+function hasFigure(clause: Clause, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if ((clause.tokens[i]?.quantity?.unit ?? '') !== '') return true;
+  return false;
+}
+
+/**
+ * `unemployment in Canada (5.3 percent)`, `$120 billion (1.5 percent of GDP)`: a bare figure that says the same in
+ * another unit, or how much. One of the same unit may be the value that replaced the one before it.
+ */
+function isOtherFigure(clause: Clause, open: number, close: number): boolean {
+  const first = clause.tokens[open + 1];
+  const unit = first?.quantity?.unit ?? '';
+  if (unit === '' || unit === 'ordinal') return false;
+  for (let i = open + 2; i < close; i++) {
+    const token = clause.tokens[i];
+    if (keyAt(clause, i) !== 'of' && !(token?.kind === 'word' && token.case === 'upper')) return false;
+  }
+  for (let i = open - 1; i >= 0 && kindAt(clause, i) !== 'comma' && kindAt(clause, i) !== 'semicolon'; i--)
+    if (clause.tokens[i]?.kind === 'number') return clause.tokens[i]?.quantity?.unit !== unit;
+  return true;
+}
