@@ -27,7 +27,7 @@ function writeWeights(model: Model, cuts: { readonly balanced: number; readonly 
   const out = join(projectRoot(), 'verifier/grounding/score/weights.json');
   const round = (value: number): number => Number(value.toFixed(4));
   const data = {
-    version: 'score-4',
+    version: 'score-5',
     trainedOn: 'WiCE (ODC-BY 1.0), development part, claim level',
     features: FEATURE_NAMES,
     means: model.means.map(round),

@@ -49,6 +49,12 @@ export function hasPassed(check: QuoteCheck): boolean {
 /** Shorter words of a title are written small: `The Girl in the Fog`. */
 const SMALL_WORD = 4;
 const LONGEST_TITLE = 15;
+/** Longer prepositions that titles write small as well: `Leading with Intensity`. */
+const SMALL_WORDS: ReadonlySet<string> = new Set(
+  'with from into onto over upon under between among about without against through before after during than that unter über nach ohne gegen zwischen'.split(
+    ' ',
+  ),
+);
 
 /** `“The Right Stuff”`, `“Kerrang!”`: every longer word is written large, as in the name of a work. */
 export function isTitle(check: QuoteCheck): boolean {
@@ -57,6 +63,9 @@ export function isTitle(check: QuoteCheck): boolean {
     words.length > 0 &&
     words.length <= LONGEST_TITLE &&
     !/[.?]$/.test(check.text) &&
-    words.every((word, at) => (at > 0 && word.length < SMALL_WORD) || /^[\p{Lu}\p{N}]/u.test(word))
+    words.every(
+      (word, at) =>
+        (at > 0 && (word.length < SMALL_WORD || SMALL_WORDS.has(word))) || /^[\p{Lu}\p{N}]/u.test(word),
+    )
   );
 }

@@ -333,6 +333,25 @@ describe('the scored route', () => {
       ground('Krell built 40 homes at the harbour [S1].', [nearly]).claims[0]?.steps.join(' '),
     ).toContain('hedge-dropped: ≠ nearly');
   });
+  it.each([
+    ['The fair ran until 12 November [S1].', 'The fair in Orrin ran until 12th November, the mill said.'],
+    ['The vote was held on April 9th, 2011 [S1].', 'The vote in Velden was held on April 9, 2011.'],
+    ['The name changed in the 2018–19 school year [S1].', 'The name changed in the 2018-2019 school year.'],
+    ['The name changed in the 2018-2019 school year [S1].', 'The name changed in the 2018–19 school year.'],
+    ['The fair opened on 14 November 2018 [S1].', 'Orrin, on Nov 14, 2018: the fair has opened.'],
+  ])('knows the same day and the same years in another form: %s', (draft, text) => {
+    const steps = ground(draft, [article(text)]).claims[0]?.steps ?? [];
+    expect(steps.filter((step) => /^(?:number|date)-/.test(step))).toEqual([]);
+  });
+  it.each([
+    ['The fair ran until 12 November [S1].', 'The fair in Orrin ran until 13th November, the mill said.'],
+    ['The name changed in the 2018–19 school year [S1].', 'The name changed in the 2018-2020 school year.'],
+    ['The fair drew 12 choirs [S1].', 'The fair drew its 12th choir.'],
+  ])('and no other day, year or count: %s', (draft, text) => {
+    const steps = ground(draft, [article(text)]).claims[0]?.steps ?? [];
+    expect(steps.some((step) => /^number-/.test(step))).toBe(true);
+    expect(ground(draft, [article(text)], 0.01).claims[0]?.verdict).not.toBe('supported');
+  });
   it('reads a title in marks like other words, and never the words of a person', () => {
     const film = article(
       'The film Leading With Intensity was made by an all-female crew in 2019, as Amos told it.',
@@ -340,6 +359,8 @@ describe('the scored route', () => {
     const title = 'An all-female crew had made the film “Leading With Intensity” in 2019 [S1].';
     expect(verdicts(title, [film], 'balanced')).toEqual(['supported']);
     expect(verdicts(title, [film])).toEqual(['unsupported']);
+    const small = article(film.text.replace('With', 'with'));
+    expect(verdicts(title.replace('With', 'with'), [small], 'balanced')).toEqual(['supported']);
     const words = 'An all-female crew had made the film “leading with Intensity” in 2019 [S1].';
     expect(verdicts(words, [film], 'balanced')).toEqual(['unsupported']);
   });

@@ -31,6 +31,24 @@ const MONTHS = wordSet(`january february march april may june july august septem
   januar februar märz mai juni juli oktober dezember monday tuesday wednesday thursday friday saturday sunday
   montag dienstag mittwoch donnerstag freitag samstag sonntag sonnabend`);
 
+/** `Nov 14, 2018` names the month as well. */
+const SHORT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    jan: 'january',
+    feb: 'february',
+    mar: 'march',
+    apr: 'april',
+    jun: 'june',
+    jul: 'july',
+    aug: 'august',
+    sep: 'september',
+    sept: 'september',
+    oct: 'october',
+    nov: 'november',
+    dec: 'december',
+  }),
+);
+
 const UNIVERSALS = wordSet(
   'all every always never none only everyone nobody entire best worst largest biggest highest lowest first alle jeder jede jedes immer nie niemand nur einzige größte höchste beste erste',
 );
@@ -83,7 +101,9 @@ function differingNumbers(
 ): readonly Objection[] {
   const objections: Objection[] = [];
   for (const term of claim.terms) {
-    if (term.kind !== 'number' || best.places.has(term.stem)) continue;
+    if (term.kind !== 'number') continue;
+    const forms = numberForms(claim.sentence.tokens, term);
+    if (forms.some((form) => best.places.has(form))) continue;
     const own = tokenAt(claim, term.at);
     const other = best.terms.find((candidate) => {
       const there = tokenAt(best, candidate.at);
@@ -100,10 +120,35 @@ function differingNumbers(
       claimed: term.key,
       found: contradicts ? other.key : null,
       contradicts,
-      blocks: contradicts || !anywhere(term.stem),
+      blocks: contradicts || !forms.some(anywhere),
     });
   }
   return objections;
+}
+
+/** The same number as it is written elsewhere: `12 November` ↔ `12th November`, `2018–19` ↔ `2018-2019`. */
+function numberForms(tokens: readonly Token[], { at, stem }: Term): readonly string[] {
+  const forms = [stem];
+  const value = tokens[at]?.quantity?.value ?? 0;
+  const unit = tokens[at]?.quantity?.unit;
+  const beside = [at - 2, at - 1, at + 1, at + 2].some((place) => isMonth(tokens[place]));
+  if (beside && value >= 1 && value <= LAST_DAY) {
+    if (unit === '') forms.push(`#${value}.`);
+    if (unit === 'ordinal') forms.push(`#${value}`);
+  }
+  const from = tokens[at - 2]?.quantity?.value ?? 0;
+  if (tokens[at - 1]?.kind === 'dash' && unit === '' && isYear(`#${from}`)) {
+    if (value < CENTURY && value > from % CENTURY) forms.push(`#${from - (from % CENTURY) + value}`);
+    if (value > from && value - from < CENTURY) forms.push(`#${value % CENTURY}`);
+  }
+  return forms;
+}
+
+const LAST_DAY = 31;
+const CENTURY = 100;
+
+function isMonth(token: Token | undefined): boolean {
+  return token !== undefined && token.case === 'capital' && (MONTHS.has(token.key) || SHORT.has(token.key));
 }
 
 /** A year stands beside a day, a sum or a count, and never for it. */
@@ -119,9 +164,11 @@ function differingCalendar(
   return claim.sentence.tokens.flatMap((token, at): readonly Objection[] => {
     if (!MONTHS.has(token.key) || token.case === 'lower' || hasKey(best, token.key)) return [];
     const own = claim.terms.filter((term) => term.at === at);
+    if (best.sentence.tokens.some((there) => SHORT.get(there.key) === token.key)) return [];
     const other = best.sentence.tokens.find((there) => MONTHS.has(there.key) && there.case === 'capital');
     const contradicts = other !== undefined && restCoverage(claim, best, own) >= SAME_STATEMENT;
-    const blocks = contradicts || !own.some((term) => anywhere(term.stem));
+    const short = [...SHORT].flatMap(([form, whole]) => (whole === token.key ? [form] : []));
+    const blocks = contradicts || !(own.some((term) => anywhere(term.stem)) || short.some(anywhere));
     return [
       {
         rule: contradicts ? 'date-differs' : 'date-absent',
