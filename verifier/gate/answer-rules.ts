@@ -20,6 +20,7 @@ import { draftUnreadText } from './rules/draft.unread-text.ts';
 import { quoteFailed } from './rules/quote.failed.ts';
 import { quoteStrayMark } from './rules/quote.stray-mark.ts';
 import { quoteUnproven } from './rules/quote.unproven.ts';
+import { sentenceFirstPerson } from './rules/sentence.first-person.ts';
 import { sentenceLeans } from './rules/sentence.leans.ts';
 import { sentenceNamesake } from './rules/sentence.namesake.ts';
 import { sentenceReversed } from './rules/sentence.reversed.ts';
@@ -30,7 +31,7 @@ import { sourcePlanted } from './rules/source.planted.ts';
 import { sourceWithdrawn } from './rules/source.withdrawn.ts';
 
 /** Changes whenever a rule is added, removed or decides differently; part of every receipt. */
-export const GATE_VERSION = 'gate-5';
+export const GATE_VERSION = 'gate-6';
 
 /** Gate 2. Order carries no meaning. */
 export const ANSWER_RULES: readonly Rule[] = [
@@ -55,6 +56,7 @@ export const ANSWER_RULES: readonly Rule[] = [
   quoteFailed,
   quoteStrayMark,
   quoteUnproven,
+  sentenceFirstPerson,
   sentenceLeans,
   sentenceNamesake,
   sentenceReversed,
