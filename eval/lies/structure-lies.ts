@@ -29,14 +29,19 @@ function numberLies({ sentence, neighbours }: Ground, dice: Dice): readonly Foun
   if (changed !== hit[0] && Number(changed.replace(/[.,]/g, '')) !== Number(hit[0].replace(/[.,]/g, '')))
     lies.push(['number', put(changed)]);
   lies.push(['number-cut', put(hit[0].length > 2 ? hit[0].slice(1) : `1${hit[0]}`)]);
-  const other = here.find((match) => match[0] !== hit[0]);
+  const other = here.find((match) => !isSameValue(match[0], hit[0]));
   if (other !== undefined) lies.push(['number-moved', put(other[0])]);
   const foreign = neighbours
     .join(' ')
     .match(NUMBER)
-    ?.find((value) => value !== hit[0]);
+    ?.find((value) => !isSameValue(value, hit[0]));
   if (foreign !== undefined) lies.push(['number-borrowed', put(foreign)]);
   return lies;
+}
+
+/** `2.0` for `2` is no lie. */
+function isSameValue(a: string, b: string): boolean {
+  return a.replace(/[.,]0$/, '') === b.replace(/[.,]0$/, '');
 }
 
 const NAME = /(?<=[\p{Ll},] )\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*/gu;

@@ -116,7 +116,7 @@ export const KIND_SHORTENED_DE: readonly (readonly [string, string])[] = [
     'Der Preis ist viel zu hoch für uns, und das sogar in mehrfacher Hinsicht.',
     'Der Preis ist viel zu hoch für uns.',
   ],
-  ['Die Hälfte der Höfe schließt, und das mit gravierenden Folgen.', 'Die Hälfte der Höfe schließt.'],
+  ['Die Hälfte der Höfe schließt, und das völlig zu Recht.', 'Die Hälfte der Höfe schließt.'],
   ['Damit stärken wir die Höfe; das ist wichtig.', 'Damit stärken wir die Höfe.'],
   ['Die Zahlen wiederhole ich hier; ich halte sie für richtig.', 'Die Zahlen wiederhole ich hier.'],
   ['Es gilt der alte Lohn, und der beträgt gerade mal 3 Euro.', 'Es gilt der alte Lohn.'],

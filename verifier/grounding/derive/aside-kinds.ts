@@ -46,7 +46,9 @@ function hasMeasure(clause: Clause, from: number, to: number): boolean {
   return false;
 }
 
-const JOINS = wordSet('and et al of the und the see siehe p pp chapter ch others forthcoming among');
+const JOINS = wordSet(
+  'and et al of the und the see siehe p pp table figure section appendix page chapter ch others forthcoming among',
+);
 
 const REFERS = wordSet('see siehe vgl cf');
 
@@ -59,8 +61,13 @@ function isReference(clause: Clause, from: number, to: number): boolean {
     if (token?.kind === 'comma' || token?.kind === 'semicolon' || token?.kind === 'stop') continue;
     if (token?.kind === 'number') {
       const value = token.quantity?.unit === '' ? token.quantity.value : 0;
-      // A page or a chapter behind its year.
-      if ((value < EARLIEST_YEAR || value > LATEST_YEAR) && i === from) return false;
+      // A page or a chapter behind its year; `26 KB PDF` is a file.
+      if (
+        (value < EARLIEST_YEAR || value > LATEST_YEAR) &&
+        i === from &&
+        clause.tokens[i + 1]?.case !== 'upper'
+      )
+        return false;
     } else if (token?.kind !== 'word') return false;
     else if (isName(clause, i)) names++;
     else if (!JOINS.has(token.key)) return false;
@@ -119,8 +126,13 @@ function isManner(clause: Clause, open: number, close: number): boolean {
 /** `—which excludes energy prices—`, `—in which fiscal arrangements are clear—`: as between commas. */
 function isRelative(clause: Clause, from: number): boolean {
   const at = clause.lexicon.prepositions.has(keyAt(clause, from)) ? from + 1 : from;
-  return clause.lang === 'en' && keyAt(clause, at) === 'which';
+  return (
+    clause.lang === 'en' &&
+    (keyAt(clause, at) === 'which' || (at === from && RELATIVES.has(keyAt(clause, at))))
+  );
 }
+
+const RELATIVES = wordSet('where who whose whom');
 
 /** `—as measured by the price index—`, `—as always—` */
 function isComparison(clause: Clause, from: number, to: number): boolean {
@@ -182,7 +194,7 @@ function isNounPhrase(clause: Clause, from: number, close: number): boolean {
   return !isPast(keyAt(clause, close - 1));
 }
 
-const OF_THE_NOUN = wordSet('that which who whose');
+const OF_THE_NOUN = wordSet('that which who whose where');
 const AUXILIARIES = wordSet(
   'is are was were am be been being has have had do does did will would shall should can could may might must',
 );

@@ -13,8 +13,7 @@ import { type Clause, hasVerbLike, keyAt, kindAt, startsPhrase } from './unit.ts
 export function isSetAside(clause: Clause, open: number, close: number): boolean {
   const from = open + 1;
   if (from >= close) return false;
-  if (isConnective(clause, from, close)) return true;
-  if (clause.lang === 'de' && commentsOnSaying(clause.tokens, from, close)) return true;
+  if (isBareRemark(clause, open, close)) return true;
   if (turns(clause, from, close) || undoes(clause, from, close) || takesBack(clause, from, close))
     return false;
   if (isOtherFigure(clause, open, close)) return true;
@@ -26,6 +25,13 @@ export function isSetAside(clause: Clause, open: number, close: number): boolean
     isJoined(clause, open, close) ||
     isConcession(clause, open, close)
   );
+}
+
+/** Nothing but a connective or a remark on the own speech: also one that holds a word of saying (`as noted earlier`). */
+export function isBareRemark(clause: Clause, open: number, close: number): boolean {
+  const from = open + 1;
+  if (isConnective(clause, from, close)) return true;
+  return clause.lang === 'de' && commentsOnSaying(clause.tokens, from, close);
 }
 
 /** `(for example)`, `– of course –`, `– im Gegenteil –` */
@@ -44,6 +50,21 @@ const SPOKEN: readonly (readonly string[])[] = [
   'as it were',
   'loosely speaking',
   'excuse me',
+  'among other things',
+  'among others',
+  'to state the obvious',
+  'that is to say',
+  'you know',
+  'i mean',
+  'unter anderem',
+  'bei allem respekt',
+  'höflich formuliert',
+  'gelinde gesagt',
+  'ehrlich gesagt',
+  'offen gesagt',
+  'kurz gesagt',
+  'wohlgemerkt',
+  'wörtlich',
   'zu recht',
   'völlig zu recht',
   'ganz im gegenteil',
@@ -67,6 +88,17 @@ const BESIDE: readonly (readonly string[])[] = [
   'thanks to',
   'because of',
   'due to',
+  'for example',
+  'for instance',
+  'such as',
+  'among other',
+  'also known as',
+  'also called',
+  'also referred to as',
+  'commonly known as',
+  'commonly called',
+  'often called',
+  'sometimes called',
   'even',
   'especially',
   'particularly',
@@ -87,6 +119,12 @@ const BESIDE: readonly (readonly string[])[] = [
   'sogar',
   'insbesondere',
   'einschließlich',
+  'zum beispiel',
+  'beispielsweise',
+  'auch bekannt als',
+  'auch genannt',
+  'übrigens auch',
+  'gerade auch',
 ].map((phrase) => phrase.split(' '));
 
 export function opensBeside(clause: Clause, at: number): boolean {
@@ -126,10 +164,28 @@ function isJoined(clause: Clause, open: number, close: number): boolean {
       !/en$/.test(token.key)
     )
       return false;
-    if (small && clause.lang === 'en' && (clause.lexicon.finite.has(token.key) || /ed$/.test(token.key)))
+    if (
+      small &&
+      clause.lang === 'en' &&
+      !isQualifying(clause, i) &&
+      (clause.lexicon.finite.has(token.key) || /ed$/.test(token.key))
+    )
       return false;
   }
   return clause.lang === 'en' || clause.tokens[close - 1]?.case === 'capital';
+}
+
+/** `for continued intervention`, `the reduced price`: a participle between a small word and its noun. */
+function isQualifying(clause: Clause, at: number): boolean {
+  const before = keyAt(clause, at - 1);
+  return (
+    /ed$/.test(keyAt(clause, at)) &&
+    (clause.lexicon.prepositions.has(before) ||
+      clause.lexicon.determiners.has(before) ||
+      ADVERBS.has(before)) &&
+    kindAt(clause, at + 1) === 'word' &&
+    !clause.lexicon.prepositions.has(keyAt(clause, at + 1))
+  );
 }
 
 const ADVERBS = wordSet('thus hence therefore consequently ultimately also indeed auch damit');

@@ -21,20 +21,22 @@ const UNDOES =
 
 /** What is spared from a rule: `farms are exempt`, `Höfe sind befreit`. */
 const EXEMPTS =
-  /^(?:exempt|except(?:ed|ions?)?$|excluded$|spared$|waived?$|immune$|befreit$|ausgenomm|ausnahme|verschont)/;
+  /^(?:exempt|except(?:ed|ions?)?$|excluded$|spared$|waived?$|immune$|befreit$|ausgenomm|ausnahme|verschont|vorbehalt|einschränkung)/;
 
 /** Does a clause of its own in `[from, to)` undo what the clause beside it tells, or except somebody from it? */
 export function undoes(clause: Clause, from: number, to: number): boolean {
   for (let i = from; i < to; i++) {
     const key = keyAt(clause, i);
     if (UNDOES.test(key) || EXEMPTS.test(key)) return true;
-    // `hob den Beschluss auf`
-    if (LIFTS.has(key) && keyAt(clause, to - 1) === 'auf') return true;
+    // `hob den Beschluss auf`, `nahm ihn zurück`
+    if (LIFTS.has(key) && /^(?:auf|zurück)$/.test(keyAt(clause, to - 1))) return true;
   }
   return false;
 }
 
-const LIFTS = wordSet('hob hoben hebt heben nahm nahmen nimmt nehmen');
+const LIFTS = wordSet(
+  'hob hoben hebt heben nahm nahmen nimmt nehmen zog zogen zieht ziehen wies wiesen weist weisen',
+);
 
 const UNIVERSALS = wordSet(
   'all every each everyone everybody everything any none nobody nothing no nowhere alle allen aller alles jede jeder jedes jeden jedem sämtliche sämtlichen kein keine keinen keinem keiner keines niemand niemanden nichts',

@@ -1,6 +1,6 @@
 import { wordSet } from '../lexicon/word-set.ts';
 import { addsOnly } from './aside-kinds.ts';
-import { isSetAside, opensBeside } from './aside-phrases.ts';
+import { isBareRemark, isSetAside, opensBeside } from './aside-phrases.ts';
 import {
   type Clause,
   disclaims,
@@ -24,7 +24,8 @@ export function bracketUnits(clause: Clause): readonly Unit[] {
     if (kindAt(clause, i) !== 'open' || keyAt(clause, i) !== '(') continue;
     const close = closeOf(clause, i);
     if (close < 0 || close - i > LONGEST_ASIDE || close === i + 1) continue;
-    if (!isFree(clause, i, close + 1) || CORRECTS.has(keyAt(clause, i + 1))) continue;
+    const bare = isBareRemark(clause, i, close);
+    if ((!bare && !isFree(clause, i, close + 1)) || CORRECTS.has(keyAt(clause, i + 1))) continue;
     if (
       isPartOfName(clause, i, close) ||
       !isBeside(clause, i, close) ||
@@ -129,7 +130,7 @@ function isAside(clause: Clause, from: number, to: number): boolean {
   return (
     to - from > 1 &&
     to - from <= LONGEST_ASIDE &&
-    isFree(clause, from, to) &&
+    (isFree(clause, from, to) || isBareRemark(clause, from, close)) &&
     !CORRECTS.has(keyAt(clause, from + 1))
   );
 }

@@ -154,13 +154,16 @@ function takesBack(clause: Clause, from: number, to: number): boolean {
 function isAfterthought(clause: Clause, at: number, end: number): boolean {
   if (clause.lang !== 'de' || keyAt(clause, at + 1) !== 'und' || keyAt(clause, at + 2) !== 'das')
     return false;
-  if (!STRESSES.has(keyAt(clause, at + 3)) || finiteIn(clause, at + 3, end) >= 0) return false;
+  const stressed =
+    STRESSES.has(keyAt(clause, at + 3)) ||
+    (keyAt(clause, at + 3) === 'zu' && keyAt(clause, at + 4) === 'recht');
+  if (!stressed || finiteIn(clause, at + 3, end) >= 0) return false;
   for (let i = at + 3; i < end; i++)
     if (kindAt(clause, i) !== 'word' || clause.tokens[i]?.quote !== 0) return false;
   return true;
 }
 
-const STRESSES = wordSet('mit trotz sogar ganz völlig zu unabhängig oftmals rasch schnell auch gleich');
+const STRESSES = wordSet('trotz sogar ganz völlig unabhängig oftmals rasch schnell');
 
 /** `das will Krell gehört haben`, `das hat man mir gesagt` */
 function isHearsay(clause: Clause, from: number, to: number): boolean {

@@ -95,6 +95,9 @@ function isAttribution(tokens: readonly Token[], from: number, to: number, lexic
     (first.key === 'sodass' || first.key === 'dass' || commentsOnSaying(tokens, from, to))
   )
     return false;
+  // `– denken Sie an die Höfe –`
+  if (lexicon.lang === 'de' && first.key === 'denken' && /^(?:sie|wir)$/.test(tokens[from + 1]?.key ?? ''))
+    return false;
   // `so Krell`: no verb at all.
   if (
     lexicon.lang === 'de' &&
@@ -105,6 +108,7 @@ function isAttribution(tokens: readonly Token[], from: number, to: number, lexic
   for (let i = from; i < to; i++) {
     const token = tokens[i];
     if (token?.kind !== 'word' || token.case === 'capital' || token.case === 'upper') continue;
+    if (lexicon.lang === 'en' && isNoun(tokens, i, lexicon)) continue;
     // `I think`, `critics say`: a plain form is finite behind its subject.
     const before = tokens[i - 1]?.key ?? '';
     const plain = i > from && (lexicon.subjects.has(before) || /[^s]s$/.test(before));
@@ -117,6 +121,17 @@ function isAttribution(tokens: readonly Token[], from: number, to: number, lexic
   }
   return false;
 }
+
+/** `of ongoing stresses`, `his claims`: forms that end like a verb's third person and are none here. */
+function isNoun(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+  if (!/s$/.test(tokens[at]?.key ?? '')) return false;
+  const before = tokens[at - 1]?.key ?? '';
+  if (ARTICLES.has(before) || lexicon.prepositions.has(before)) return true;
+  return ADJECTIVE.test(before) && lexicon.prepositions.has(tokens[at - 2]?.key ?? '');
+}
+
+const ARTICLES = wordSet('the a an his its their our my your');
+const ADJECTIVE = /^\p{Ll}{3,}(?:ing|al|ive|ous|ic|ary|ful|ble)$/u;
 
 const JOINS = wordSet('and but und aber denn');
 

@@ -18,8 +18,13 @@ export function commentsOnSaying(tokens: readonly Token[], from: number, to: num
     if (kind !== 'word' || STRANGE.has(key(i)) || (written !== 'lower' && !ADDRESSED.has(key(i)) && i > 0))
       return false;
   }
-  if (key(at) === 'um') return THAT.has(key(at + 1)) && key(last - 1) === 'zu';
-  return THAT.has(key(at)) && WILL.has(key(at + 1)) && SPEAKERS.has(key(at + 2));
+  if (key(at) === 'um')
+    return (
+      THAT.has(key(at + 1)) && (key(last - 1) === 'zu' || /zu(?:drücken|sprechen|nehmen)$/.test(key(last)))
+    );
+  if (!THAT.has(key(at))) return false;
+  // `das will man uns sagen`: others want it.
+  return key(at + 2) === 'man' ? MUST.has(key(at + 1)) : WILL.has(key(at + 1)) && SPEAKERS.has(key(at + 2));
 }
 
 /** Longest remark (tokens) of this form. */
@@ -27,7 +32,10 @@ const LONGEST = 12;
 const JOINS = wordSet('und denn');
 const THAT = wordSet('das dies es');
 const WILL = wordSet('muss will darf möchte müssen wollen dürfen');
-const SPEAKERS = wordSet('ich man wir');
-const ADDRESSED = wordSet('ihnen sie');
-const SAYING = wordSet('sagen dazusagen betonen festhalten erwähnen hinzufügen feststellen anerkennen');
+const MUST = wordSet('muss darf');
+const SPEAKERS = wordSet('ich wir');
+const ADDRESSED = wordSet('ihnen sie stelle deutlichkeit klarheit ehrlichkeit offenheit');
+const SAYING = wordSet(
+  'sagen formulieren auszudrücken auszusprechen vorwegzunehmen dazusagen betonen festhalten erwähnen hinzufügen feststellen anerkennen',
+);
 const STRANGE = wordSet('nicht nie kein erst mit von laut nur kaum bloß');

@@ -17,7 +17,8 @@ export function connectiveUnits(clause: Clause): readonly Unit[] {
       if (!startsPhrase(clause, i, phrase)) continue;
       const end = addressEnd(clause, i + phrase.length, phrase);
       const commaAfter = kindAt(clause, end) === 'comma';
-      if (opens && commaAfter) units.push({ from: i, to: end + 1, step: STEP_CONNECTIVE });
+      if (opens && commaAfter && !ranks(clause, phrase, end))
+        units.push({ from: i, to: end + 1, step: STEP_CONNECTIVE });
       if (!commaBefore || (phrase.length === 1 && LEADING.has(phrase[0] ?? ''))) continue;
       if (commaAfter) {
         units.push(
@@ -28,6 +29,14 @@ export function connectiveUnits(clause: Clause): readonly Unit[] {
     }
   }
   return units;
+}
+
+/** `Third, but not last, came Kern` */
+function ranks(clause: Clause, phrase: readonly string[], comma: number): boolean {
+  return (
+    /^(?:first|second|third)$/.test(phrase[0] ?? '') &&
+    clause.lexicon.coordinators.has(keyAt(clause, comma + 1))
+  );
 }
 
 const STEP_CONNECTIVE = 'delete:connective';
