@@ -174,7 +174,11 @@ function limitLies({ sentence, lang }: Ground): readonly Found[] {
   } else {
     strike('time-dropped', / (?:im Jahr|im Jahre|seit|bis|vor|nach|ab) (?:19|20)\d\d/u);
     strike('exception-dropped', /,? (?:außer|ausgenommen|mit Ausnahme|statt|anstatt|sondern) [^,.;]+/u);
-    strike('restriction-dropped', /, (?:die|der|das|denen|deren|dessen|dem|den) [^,.;]+(?=[.,])/u);
+    // Behind an office and a full name a clause selects nobody.
+    strike(
+      'restriction-dropped',
+      /(?<!\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+), (?:die|der|das|denen|deren|dessen|dem|den) [^,.;]+(?=[.,])/u,
+    );
     strike('without-dropped', /,? ohne [^,.;]+/u);
     strike('clause-dropped', /, dass [^,.;]+(?=[.])/u);
   }

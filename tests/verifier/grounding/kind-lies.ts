@@ -298,6 +298,21 @@ export const KIND_LIES_EN: readonly (readonly [string, string])[] = [
   ['Fewer banks also lend.', 'Fewer banks lend.'],
   ['Without also lending, the bank failed.', 'Without lending, the bank failed.'],
   ['Unless the bank also lends, it fails.', 'Unless the bank lends, it fails.'],
+  ['Banks that said they were very large must pay up.', 'Banks that said they were large must pay up.'],
+  ['Banks that lend and are very large must pay.', 'Banks that lend and are large must pay.'],
+  ['Banks that have been sold very cheaply must pay.', 'Banks that have been sold cheaply must pay.'],
+  ['The mayor took a bribe; he appears to have done so.', 'The mayor took a bribe.'],
+  ['The mayor took a bribe; so it appears to many.', 'The mayor took a bribe.'],
+  ['The mayor took a bribe; the mayor appears to deny it.', 'The mayor took a bribe.'],
+  ['The pool closes providing the council agrees.', 'The pool closes.'],
+  ['The pool closes provided the council agrees.', 'The pool closes.'],
+  ['The pool closes, provided by law that the council agrees.', 'The pool closes.'],
+  ['Kern also lends provided the bank agrees.', 'Kern lends.'],
+  ['Bread can be cut with a very sharp knife.', 'Bread can be cut with a sharp knife.'],
+  ['Farms in a very dry valley pay less.', 'Farms in a dry valley pay less.'],
+  ['Its very large banks failed.', 'Its large banks failed.'],
+  ['Few banks lend.', 'A few banks lend.'],
+  ['A few banks are very large, but few are sound.', 'Few banks are large.'],
 ];
 
 export const KIND_LIES_DE: readonly (readonly [string, string])[] = [
@@ -556,4 +571,15 @@ export const KIND_LIES_DE: readonly (readonly [string, string])[] = [
   ['Die Bank zahlt, damit der Plan gilt.', 'Der Plan gilt.'],
   ['Die Bank zahlt, sodass, wenn Krell will, der Plan gilt.', 'Die Bank zahlt, wenn Krell will.'],
   ['Damit der Plan gilt, muss die Bank zahlen; sie zahlt nicht.', 'Damit gilt der Plan.'],
+  [
+    'Die Bank hilft Höfen, die Land haben, und die im Mai Steuern gezahlt haben.',
+    'Die Bank hilft Höfen, die Land haben.',
+  ],
+  [
+    'Die Bank hilft Höfen, die Land haben, und deren Steuern fällig sind.',
+    'Die Bank hilft Höfen, die Land haben.',
+  ],
+  ['Diesem Urteil folgte der Rat. Sie argumentieren gut.', 'Diesem Urteil argumentieren gut.'],
+  ['Angela Merkel kam. Sie gehen jetzt alle.', 'Angela Merkel gehen jetzt alle.'],
+  ['Im Mai kam Kern. Er ging im Juni.', 'Im Mai ging im Juni.'],
 ];

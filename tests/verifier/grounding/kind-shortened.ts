@@ -158,4 +158,5 @@ export const KIND_SHORTENED_DE: readonly (readonly [string, string])[] = [
   ['Der Rat stimmte am Dienstag zu.', 'Am Dienstag stimmte der Rat zu.'],
   ['Die Quote sank auf 4,2 Prozent, nach 4,5 Prozent im Mai.', 'Die Quote sank auf 4,2 Prozent.'],
   ['Kern ist deshalb reich, weil er log.', 'Kern ist reich, weil er log.'],
+  ['Angela Merkel kam spät. Sie ging früh.', 'Angela Merkel ging früh.'],
 ];

@@ -37,16 +37,21 @@ export function adverbUnits(clause: Clause): readonly Unit[] {
 
 /** `und deshalb`, `aber natürlich`: behind a join these say how the sentences hang together and no more. */
 function isJoined(clause: Clause, at: number): boolean {
+  const before = keyAt(clause, at - 1);
+  // `teilweise ja`, `noch nämlich`: such a word belongs to no measure.
+  if (SPOKEN.has(keyAt(clause, at)) && clause.lang === 'de') return !CLOSE.has(before);
   return JOINS.has(keyAt(clause, at - 1)) && HANGING.has(keyAt(clause, at));
 }
 
+const SPOKEN = wordSet('ja doch nämlich übrigens');
+const CLOSE = wordSet('nicht nur nie kaum so wie zu sagte sagt sagten sagen gesagt und oder aber als');
 const JOINS = wordSet('und aber');
 const REASONS = wordSet('daher deshalb deswegen darum');
 const HANGING = wordSet(
   'daher deshalb deswegen darum somit folglich natürlich selbstverständlich übrigens nämlich zudem außerdem ferner wirklich tatsächlich leider',
 );
 /** `Gerade deshalb brauchen wir …` is not `Gerade brauchen wir …`. */
-const DEEPENED = wordSet('gerade genau eben schon auch allein selbst zuletzt vor');
+const DEEPENED = wordSet('gerade eben schon allein selbst zuletzt vor');
 
 /** `also`, `auch`: adds to what is said elsewhere, unless a negation, condition or exclusive could reach it. */
 function isFreeAdditive(clause: Clause, at: number): boolean {
@@ -82,7 +87,7 @@ const TIMES =
 const LESSENS = wordSet('wenigen wenigsten bezweifelt bezweifelte bezweifeln zweifelt zweifelte zweifeln');
 /** A doubt is as strong with `also` as without. */
 const HEDGES = wordSet(
-  'possible possibly perhaps maybe probable probably presumably potentially arguably likely apparently seemingly reportedly allegedly möglicherweise vielleicht wahrscheinlich wohl vermutlich womöglich offenbar anscheinend angeblich',
+  'possible possibly perhaps maybe probable probably presumably potentially arguably likely apparently seemingly reportedly allegedly möglicherweise vielleicht wahrscheinlich wohl vermutlich womöglich offenbar anscheinend angeblich vielmehr stattdessen',
 );
 
 /** `X, of course, also happen to be …` */

@@ -111,7 +111,16 @@ function isSpoken(clause: Clause, from: number, to: number): boolean {
     // `– die Parteien, die Arbeitgeber und die Gewerkschaften –`: a list says who is meant.
     if (key === 'und' && isNounPhrase(clause, from, to)) return true;
   }
-  return false;
+  return isListOfNouns(clause, from, to);
+}
+
+/** `– Weihnachtsgeld, Urlaubsgeld –` */
+function isListOfNouns(clause: Clause, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) {
+    const noun = (i - from) % 2 === 0;
+    if (noun ? clause.tokens[i]?.case !== 'capital' : kindAt(clause, i) !== 'comma') return false;
+  }
+  return to - from >= 3 && (to - from) % 2 === 1;
 }
 
 const ADDITIONS = wordSet('auch darunter schon bereits');

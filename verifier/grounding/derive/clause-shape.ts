@@ -104,15 +104,18 @@ export function continuesRelative(clause: Clause, join: number, opens: number): 
   if (!RELATIVE_DE.has(key) || isFiniteVerb(clause, opens + 1)) return false;
   let comma = join - 1;
   while (comma > 0 && kindAt(clause, comma) !== 'comma') comma--;
-  const last = clause.tokens.at(-1);
-  // The verb stands last: `, und die Filialen haben`.
-  return (
-    comma > 0 &&
-    RELATIVE_DE.has(keyAt(clause, comma + 1)) &&
-    last?.case === 'lower' &&
-    clause.lexicon.verbLike(last.key)
-  );
+  if (comma <= 0 || clause.tokens[comma + 1]?.case !== 'lower' || !RELATIVE_DE.has(keyAt(clause, comma + 1)))
+    return false;
+  const end = clause.tokens.length;
+  // `und die Menschen wollen … kommen` is a main clause; `, und die Filialen haben` has its verb last.
+  for (let i = opens + 1; i < end - 1; i++) if (BRACKETS.has(keyAt(clause, i))) return false;
+  const last = clause.tokens[end - 1];
+  return last?.case === 'lower' && clause.lexicon.verbLike(last.key);
 }
+
+const BRACKETS = wordSet(
+  'hat haben hatte hatten ist sind war waren wird werden wurde wurden will wollen kann können muss müssen soll sollen darf dürfen',
+);
 
 /** `farms that lost cattle, and that …`: a subject of the last stretch before `to` is selected by what it does. */
 function selectsBefore(clause: Clause, to: number): boolean {

@@ -18,11 +18,12 @@ export function clauseOf(sentence: PreparedSentence, lang: Tongue): Clause | nul
   const narrowing = new Uint16Array(tokens.length + 1);
   for (const [i, token] of tokens.entries()) {
     if (token.kind === 'word' && (lexicon.locked.has(token.key) || isNegated(token.key)))
-      locked[i] = takesPlace(tokens, i) ? 0 : 1;
+      locked[i] = takesPlace(tokens, i) || supplies(tokens, i, lexicon) ? 0 : 1;
     const narrows =
       token.kind === 'word' &&
       token.quote === 0 &&
-      (lexicon.narrowing.has(token.key) || isComparative(token, lang));
+      (lexicon.narrowing.has(token.key) || isComparative(token, lang)) &&
+      !isSome(tokens, i);
     narrowing[i + 1] = (narrowing[i] ?? 0) + (narrows ? 1 : 0);
   }
   if (sentence.question) narrowing.fill((narrowing[tokens.length] ?? 0) + 1, tokens.length);
@@ -30,6 +31,11 @@ export function clauseOf(sentence: PreparedSentence, lang: Tongue): Clause | nul
   lockAttributions(tokens, lexicon, attribution);
   for (let i = 0; i < tokens.length; i++) if (attribution[i] === 1) locked[i] = 1;
   return { tokens, lexicon, lang, locked, attribution, narrowing };
+}
+
+/** `a few banks`, `a little time`: some, where `few` and `little` are hardly any. */
+function isSome(tokens: readonly Token[], at: number): boolean {
+  return /^(?:few|little)$/.test(tokens[at]?.key ?? '') && tokens[at - 1]?.key === 'a';
 }
 
 /** `findet … statt`: the word belongs to the verb and excludes nothing. */
@@ -41,6 +47,14 @@ function takesPlace(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
+/** `in providing loans`, `loans provided by the bank`: somebody supplies, and nothing is made a condition. */
+function supplies(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+  const before = tokens[at - 1]?.key ?? '';
+  if (tokens[at]?.key === 'providing') return lexicon.prepositions.has(before) || GOING_ON.has(before);
+  return tokens[at]?.key === 'provided' && (tokens[at + 1]?.key === 'by' || GOING_ON.has(before));
+}
+
+const GOING_ON = wordSet('is are was were be been being has have had');
 const FINDS = wordSet('findet finden fand fanden');
 
 /** `non-` and `un-` words are left to their lists; `n't` was written out by the tokenizer. */
@@ -115,11 +129,21 @@ function isAttribution(tokens: readonly Token[], from: number, to: number, lexic
     // `… zu erklären` hangs on another verb; `um es mit Krell zu sagen` is his word all the same.
     const infinitive = before === 'zu' && first.key !== 'um';
     const finite = lexicon.finite.has(token.key) || (lexicon.lang === 'de' && !infinitive) || plain;
+    // `…; output appears to have grown`: told of output, not of what stands before.
+    if (SEEMS.test(token.key) && tokens[i + 1]?.key === 'to' && opensBehindSemicolon(tokens, from))
+      return false;
     if (finite && lexicon.reporting.has(token.key) && !(FINDS.has(token.key) && takesPlace(tokens, to - 1)))
       return true;
     if (lexicon.finite.has(token.key)) return false;
   }
   return false;
+}
+
+const SEEMS = /^(?:appears?|appeared|seems?|seemed|looks?|looked)$/;
+const REFERS_BACK = wordSet('it he she they this that these those i we you so');
+
+function opensBehindSemicolon(tokens: readonly Token[], from: number): boolean {
+  return tokens[from - 1]?.kind === 'semicolon' && !REFERS_BACK.has(tokens[from]?.key ?? '');
 }
 
 /** `of ongoing stresses`, `his claims`: forms that end like a verb's third person and are none here. */

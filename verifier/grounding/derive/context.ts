@@ -1,6 +1,7 @@
 import { isOffice } from '../../lexicon/offices.ts';
+import { lexiconOf } from '../lexicon/lexicon-of.ts';
 import { wordSet } from '../lexicon/word-set.ts';
-import type { PreparedSentence, PreparedText } from '../text/prepared.ts';
+import type { PreparedSentence, PreparedText, Tongue } from '../text/prepared.ts';
 import type { Token } from '../text/token.ts';
 import { isDisowned } from './disowned.ts';
 import { isSomebodysVersion } from './frames-before.ts';
@@ -61,11 +62,14 @@ export function antecedentOf(text: PreparedText, sentence: PreparedSentence): re
   const first = sentence.tokens[0];
   const before = text.sentences[sentence.index - 1];
   if (first?.kind !== 'word' || first.quote !== 0 || !PRONOUNS.has(first.key)) return null;
+  // `Sie argumentieren`: more than one, or the person spoken to.
+  if (text.lang === 'de' && first.key === 'sie' && PLURAL.test(sentence.tokens[1]?.key ?? '')) return null;
   if (before === undefined || before.torn !== null || before.tokens.some((token) => token.quote !== 0))
     return null;
   if (text.text.slice(before.span.end, sentence.span.start).includes('\n\n')) return null;
   let to = 0;
   while (to < before.tokens.length && isCapital(before.tokens[to])) to++;
+  if (opensNoName(before.tokens[0]?.key ?? '', text.lang)) return null;
   if (to === 0 || to > 4 || before.tokens[to]?.kind !== 'word') return null;
   for (let i = to; i < before.tokens.length; i++) {
     const token = before.tokens[i];
@@ -77,6 +81,21 @@ export function antecedentOf(text: PreparedText, sentence: PreparedSentence): re
     if (token.key.length > 3 && PERSON_ENDING.test(token.key) && !THING_ENDING.test(token.key)) return null;
   }
   return before.tokens.slice(0, to);
+}
+
+const PLURAL = /(?:en|ern|eln|^sind|^seid)$/;
+
+/** `Diesem Urteil folgte der Rat`: the sentence begins with something else than its subject's name. */
+function opensNoName(key: string, lang: Tongue): boolean {
+  const lexicon = lexiconOf(lang);
+  if (lexicon === null) return false;
+  return (
+    lexicon.determiners.has(key) ||
+    lexicon.prepositions.has(key) ||
+    lexicon.subordinators.has(key) ||
+    lexicon.subjects.has(key) ||
+    lexicon.particles.has(key)
+  );
 }
 
 /** `meeting`, `session`, `settlement`; not `sibling`, `king`, `being`, `champion`. */

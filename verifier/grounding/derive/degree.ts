@@ -1,3 +1,4 @@
+import { ENGLISH_PAST } from '../lexicon/english-verbs.ts';
 import { wordSet } from '../lexicon/word-set.ts';
 import { chunkEnd, chunkStart, selects } from './stretch.ts';
 import { type Clause, finiteIn, hasVerbLike, isFiniteVerb, keyAt, kindAt, widens } from './unit.ts';
@@ -48,23 +49,39 @@ function isGermanDegree(clause: Clause, at: number): boolean {
   const end = chunkEnd(clause, at);
   const last = at + 1 === end || COORDINATORS.has(keyAt(clause, at + 2));
   // `erinnere mich noch sehr gut an …`
-  const before = clause.lexicon.prepositions.has(keyAt(clause, at + 2));
+  const behind = keyAt(clause, at + 2);
+  const before = clause.lexicon.prepositions.has(behind) || /^da[rfmvzb]\p{Ll}+$/u.test(behind);
   if ((last || before) && !INFLECTED.test(next)) return true;
   // `sehr ernst genommen`, `sehr begrüßen` at the end of the sentence
   if (clause.tokens[end]?.case !== 'lower' || !clause.lexicon.verbLike(keyAt(clause, end))) return false;
   if (at + 1 === end) return end + 1 === clause.tokens.length;
-  return at + 2 === end && !INFLECTED.test(next);
+  if (INFLECTED.test(next)) return false;
+  // `sehr intensiv diskutiert werden`
+  for (let i = at + 2; i <= end; i++)
+    if (clause.tokens[i]?.case !== 'lower' || !clause.lexicon.verbLike(keyAt(clause, i))) return false;
+  return end - at <= LONGEST_VERB;
 }
 
+/** Tokens from the word of degree to the last part of the verb. */
+const LONGEST_VERB = 4;
+
 /** An adjective with an ending may stand before its noun; `gerne`, `lange`, `darunter` never do. */
-const INFLECTED = /^(?!gerne$|lange$|da[rfmvzb]\p{Ll}+$)\p{Ll}+(?:e|en|er|es|em)$/u;
+const INFLECTED =
+  /^(?!gerne$|lange$|schwer$|sicher$|unsicher$|teuer$|sauer$|bitter$|leer$|da[rfmvzb]\p{Ll}+$)\p{Ll}+(?:e|en|er|es|em)$/u;
 const COORDINATORS = wordSet('und oder aber');
 const INDEFINITE = wordSet('ein eine einen einem einer a an');
 
 function isEnglishDegree(clause: Clause, at: number): boolean {
   const from = chunkStart(clause, at);
   const before = keyAt(clause, at - 1);
-  if (INDEFINITE.has(before)) return isObject(clause, at - 1);
+  if (INDEFINITE.has(before)) return isObject(clause, at - 1) || tellsOfOne(clause, from, at);
+  // `their very low wage`: there is one of it.
+  if (POSSESSIVES.has(before))
+    return (
+      clause.tokens[at + 2]?.case === 'lower' &&
+      !/s$/.test(keyAt(clause, at + 2)) &&
+      !endsPhrase(clause, at + 2)
+    );
   let copula = at - 1;
   if (SMALL.has(before)) copula--;
   const closes = endsPhrase(clause, at + 2);
@@ -72,6 +89,23 @@ function isEnglishDegree(clause: Clause, at: number): boolean {
   // `take this very seriously`: at the end nothing is selected by it.
   return /\p{Ll}{2}ly$/u.test(keyAt(clause, at + 1)) && closes && hasVerbLike(clause, from, at);
 }
+
+const POSSESSIVES = wordSet('its his her their our my your');
+
+/** `was cut with a very sharp knife`: told of one occasion; `can be cut with a very sharp knife` tells which are needed. */
+function tellsOfOne(clause: Clause, from: number, at: number): boolean {
+  if (!PLACES.has(keyAt(clause, at - 2))) return false;
+  let past = false;
+  for (let i = from; i < at; i++) {
+    const key = keyAt(clause, i);
+    if (MODALS.has(key) || key === 'to') return false;
+    if (isFiniteVerb(clause, i) && (ENGLISH_PAST.has(key) || /^(?:was|were|had)$|ed$/.test(key))) past = true;
+  }
+  return past;
+}
+
+const PLACES = wordSet('with into from at in on by of');
+const MODALS = wordSet('can could may might must should would will shall need needs');
 
 const COPULAS = wordSet(
   "is are was were be been being am become became remains remain remained seems seem it's that's there's he's she's",

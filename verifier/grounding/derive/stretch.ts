@@ -31,7 +31,12 @@ export function selects(clause: Clause, at: number): boolean {
   if (clause.lang === 'en') {
     for (let i = from; i < at; i++) {
       // Behind a verb of saying `that` opens what is said.
-      if (ENGLISH_SELECTORS.has(keyAt(clause, i)) && !isNoSelector(clause, i, from)) return true;
+      if (
+        ENGLISH_SELECTORS.has(keyAt(clause, i)) &&
+        !isNoSelector(clause, i, from) &&
+        !hasClosed(clause, i, at)
+      )
+        return true;
     }
     return false;
   }
@@ -44,6 +49,23 @@ export function selects(clause: Clause, at: number): boolean {
     !isFiniteVerb(clause, first + 1) &&
     !isMainClause(clause, first, at)
   );
+}
+
+/** `banks that failed have …`: with the second finite verb the clause that selects is over. */
+function hasClosed(clause: Clause, selector: number, at: number): boolean {
+  if (!/^(?:that|who|which)$/.test(keyAt(clause, selector))) return false;
+  let verbs = 0;
+  for (let i = selector + 1; i < at; i++) {
+    const key = keyAt(clause, i);
+    if (clause.lexicon.coordinators.has(key) || key === 'or' || ENGLISH_SELECTORS.has(key)) return false;
+    if (!isFiniteVerb(clause, i)) continue;
+    // What somebody said may hold a second verb.
+    if (clause.lexicon.reporting.has(key)) return false;
+    // `was built`, `has been sold`: one verb of several words.
+    if (verbs > 0 && (isFiniteVerb(clause, i - 1) || keyAt(clause, i - 1) === 'been')) continue;
+    verbs++;
+  }
+  return verbs >= 2;
 }
 
 /** `…, die Frage war sehr lang`: what selects has its verb at the end. */
