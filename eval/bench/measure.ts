@@ -11,11 +11,21 @@ export interface Timing {
  * milliseconds only orient.
  */
 export async function measure(runs: number, work: (run: number) => unknown): Promise<Timing> {
-  for (let run = 0; run < Math.ceil(runs / 4); run++) await work(run);
+  return await measureEach(runs, (run) => run, work);
+}
+
+/** The same for work that needs another input in every run; making the input is not timed. */
+export async function measureEach<T>(
+  runs: number,
+  prepare: (run: number) => T,
+  work: (input: T) => unknown,
+): Promise<Timing> {
+  for (let run = 0; run < Math.ceil(runs / 4); run++) await work(prepare(run));
   const times: number[] = [];
   for (let run = 0; run < runs; run++) {
+    const input = prepare(run);
     const started = performance.now();
-    await work(run);
+    await work(input);
     times.push(performance.now() - started);
   }
   times.sort((a, b) => a - b);
