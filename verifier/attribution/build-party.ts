@@ -16,6 +16,8 @@ export interface Party extends Span {
   readonly of: readonly string[];
 }
 
+const OWNS = /['’]s?$/;
+
 /** @returns the party that the tokens `[from, to)` print, or null where they print none */
 export function buildParty(tokens: readonly Token[], from: number, to: number): Party | null {
   const words: Token[] = [];
@@ -30,18 +32,25 @@ export function buildParty(tokens: readonly Token[], from: number, to: number): 
   const rest = article === null ? words : words.slice(1);
   if (rest.length === 0) return null;
   const nameStart = firstName(rest);
-  const names = rest.slice(nameStart).map((word) => word.text);
-  const lead = rest.slice(0, nameStart);
-  const offices = lead.filter((word) => isOffice(word.text) || !word.capital).map((word) => word.lower);
-  const of = lead
-    .filter((word) => /['’]s?$/.test(word.text) || (word.capital && !isOffice(word.text)))
-    .map((word) => word.lower.replace(/['’]s?$/, ''));
-  const span = { start: first.start, end: last.end };
+  const names: string[] = [];
+  const offices: string[] = [];
+  const of: string[] = [];
+  for (let at = 0; at < rest.length; at++) {
+    const word = rest[at];
+    if (word === undefined) break;
+    if (at >= nameStart) {
+      names.push(word.text);
+      continue;
+    }
+    const office = isOffice(word.text);
+    if (office || !word.capital) offices.push(word.lower);
+    if ((word.capital && !office) || OWNS.test(word.text)) of.push(word.lower.replace(OWNS, ''));
+  }
   const printed = printedName(rest, nameStart, names, article === null);
-  const base = { printed, offices, of, ...span };
+  const base = { printed, offices, of, start: first.start, end: last.end };
   if (names.length === 0) {
     const head = last.lower;
-    if (lead.length === 0) return null;
+    if (nameStart === 0) return null;
     // A small word without an article is a subject only as an office or in the plural: `counsel asked`, `residents said`.
     if (
       article === null &&
@@ -51,19 +60,25 @@ export function buildParty(tokens: readonly Token[], from: number, to: number): 
       of.length === 0
     )
       return null;
-    return {
-      ...base,
-      kind: DOCUMENTS.has(head) ? 'document' : 'role',
-      names: [],
-      offices: offices.length > 0 ? offices : [head],
-    };
+    return partyOf(
+      DOCUMENTS.has(head) ? 'document' : 'role',
+      { ...base, offices: offices.length > 0 ? offices : [head] },
+      [],
+    );
   }
   const tail = (names.at(-1) ?? '').toLowerCase();
-  if (names.length === 1 && DOCUMENTS.has(tail))
-    return { ...base, kind: 'document', names: [], offices: [tail] };
+  if (names.length === 1 && DOCUMENTS.has(tail)) return partyOf('document', { ...base, offices: [tail] }, []);
   if (article !== null && offices.length === 0) return bodyOf(base, article, names, tail);
-  if (BODIES.has(tail)) return { ...base, kind: 'group', names };
-  return { ...base, kind: 'person', names };
+  return partyOf(BODIES.has(tail) ? 'group' : 'person', base, names);
+}
+
+/** Every party has its fields in one order: it is read at many places, and they are then compiled for one shape. */
+function partyOf(
+  kind: Party['kind'],
+  { printed, offices, of, start, end }: Omit<Party, 'kind' | 'names'>,
+  names: readonly string[],
+): Party {
+  return { kind, printed, names, offices, of, start, end };
 }
 
 /** A name behind an article is no person: `the Ledger`, `der Hafenmeister`, `the Report`. */
@@ -73,13 +88,13 @@ function bodyOf(
   names: readonly string[],
   tail: string,
 ): Party {
-  if (DOCUMENTS.has(tail)) return { ...base, kind: 'document', names: [], offices: [tail] };
+  if (DOCUMENTS.has(tail)) return partyOf('document', { ...base, offices: [tail] }, []);
   const german =
     /^(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|kein|keine|sein|seine|ihr|ihre|unser|unsere)$/.test(
       article,
     );
-  if (german && names.length === 1) return { ...base, kind: 'role', names: [], offices: [tail] };
-  return { ...base, kind: 'group', names };
+  if (german && names.length === 1) return partyOf('role', { ...base, offices: [tail] }, []);
+  return partyOf('group', base, names);
 }
 
 /** Index of the first token of the trailing run that is a name. */
@@ -102,7 +117,7 @@ function printedName(
   names: readonly string[],
   bare: boolean,
 ): string {
-  if (names.length > 0) return names.join(' ').replace(/['’]s?$/, '');
+  if (names.length > 0) return names.join(' ').replace(OWNS, '');
   const text = words.map((word) => word.text).join(' ');
   return bare &&
     nameStart > 0 &&

@@ -59,17 +59,13 @@ function distinctPersons(
 }
 
 function completeName(party: Party, names: Names): Party | null {
+  if (party.kind === 'person' && party.names.length > 1) return lateOffices(party, names);
   const key = surnameKey(party);
   if (key === null) return party;
   const known = names.withSurname(key);
   const others = known.filter(
     (other) => other.names.length > 1 && !other.names.some((name) => isMixedScript(name)),
   );
-  if (party.names.length > 1)
-    return withOffices(
-      party,
-      known.filter((other) => other.names.length === 1 || samePerson(other, party) === 'same'),
-    );
   const [first, ...rest] = others;
   if (first === undefined) return withOffices(party, known);
   if (rest.some((other) => samePerson(first, other) === 'different')) return null;
@@ -78,6 +74,36 @@ function completeName(party: Party, names: Names): Party | null {
     first,
   );
   return withOffices({ ...party, names: longest.names, printed: longest.printed }, known);
+}
+
+/**
+ * What else a text calls a person whom it names in full is looked up when somebody asks for it. All are fields of its
+ * own, so that a copy takes them along.
+ */
+function lateOffices(party: Party, names: Names): Party {
+  let full: Party | null = null;
+  const read = (): Party => {
+    full ??= withOffices(
+      party,
+      names
+        .withSurname(surnameKey(party) ?? '')
+        .filter((other) => other.names.length === 1 || samePerson(other, party) === 'same'),
+    );
+    return full;
+  };
+  return {
+    kind: party.kind,
+    printed: party.printed,
+    names: party.names,
+    start: party.start,
+    end: party.end,
+    get offices() {
+      return read().offices;
+    },
+    get of() {
+      return read().of;
+    },
+  };
 }
 
 function withOffices(party: Party, known: readonly Party[]): Party {

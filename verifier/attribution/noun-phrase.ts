@@ -15,12 +15,14 @@ import type { Token } from './tokens.ts';
 
 export const POSSESSIVE = /\p{L}['’]s?$/u;
 
+const ADVERBIAL = /^\p{L}{3,}(?:lich|weise|falls|dings|mals)$/u;
+
 /** Words that begin a sentence with a capital and name nobody: `Später`, `Tatsächlich`, `Yesterday`. */
 export function isNoName(token: Token): boolean {
   return (
     NOT_NAMES.has(token.lower) ||
     ADVERBS.has(token.lower) ||
-    (token.capital && /^\p{L}{3,}(?:lich|weise|falls|dings|mals)$/u.test(token.lower))
+    (token.capital && 'hes'.includes(token.lower.slice(-1)) && ADVERBIAL.test(token.lower))
   );
 }
 

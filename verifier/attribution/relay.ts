@@ -44,7 +44,7 @@ export function sourceNamed(tokens: readonly Token[], from: number, to: number):
     const word = tokens[i]?.lower ?? '';
     if (word === 'zufolge') return partyEndingAt(tokens, i - 1);
     if (word === 'according' && tokens[i + 1]?.lower === 'to') return partyStartingAt(tokens, i + 2);
-    if (/^(?:laut|selon|gemäß)$/.test(word)) return partyStartingAt(tokens, i + 1);
+    if (word === 'laut' || word === 'selon' || word === 'gemäß') return partyStartingAt(tokens, i + 1);
     if (word === 'd’' && tokens[i + 1]?.lower === 'après') return partyStartingAt(tokens, i + 2);
   }
   return null;

@@ -93,6 +93,7 @@ export function isMixedScript(token: string): boolean {
 
 /** Are two printed names of persons one person? A surname is enough where nothing speaks against it. */
 export function samePerson(a: Party, b: Party): Sameness {
+  if (sameWords(a.names, b.names)) return 'same';
   const first = nameOf(a);
   const second = nameOf(b);
   if (first.surname === '' || second.surname === '') return 'unclear';
@@ -110,6 +111,14 @@ export function samePerson(a: Party, b: Party): Sameness {
   return first.given.some((one) => second.given.some((other) => sameGiven(one, other)))
     ? 'same'
     : 'different';
+}
+
+/** Letter for letter the same name, the last word of which is a surname. */
+function sameWords(a: readonly string[], b: readonly string[]): boolean {
+  const last = a.at(-1);
+  if (last === undefined || a.length !== b.length || !PLAIN.test(last)) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return !PARTICLES.has(last.toLowerCase()) && !SUFFIX.test(last);
 }
 
 function sameGiven(a: string, b: string): boolean {

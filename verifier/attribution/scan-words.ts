@@ -40,7 +40,7 @@ function joins(code: number): boolean {
   );
 }
 
-function isApostrophe(code: number): boolean {
+export function isApostrophe(code: number): boolean {
   return code === 0x27 || code === 0x2019;
 }
 

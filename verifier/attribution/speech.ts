@@ -60,13 +60,19 @@ function makeMap(article: ArticleVersion): SpeechMap {
   };
   const turns = turnsOf(article, voices);
   const author = authorOf(article);
+  /** By the index of the quotation; a source is quoted at the same places again and again. */
+  const spoken: Spoken[] = [];
+  const whole = (index: number): Spoken => {
+    spoken[index] ??= ofQuote(article.text, quotes, voices(), index);
+    return spoken[index];
+  };
   return {
     voices,
     turns,
     at: (span) =>
       turns.length > 0
         ? inTurns(article.text, turns, quotes, voices, span)
-        : byAuthor(inProse(article.text, quotes, voices(), span), author),
+        : byAuthor(inProse(article.text, quotes, whole, span), author),
   };
 }
 
@@ -180,7 +186,12 @@ function inTurns(
     : insideInner(inner, whole, voices().voices[at]);
 }
 
-function inProse(text: string, quotes: readonly QuotedSpan[], voices: Voices, span: Span): Spoken {
+function inProse(
+  text: string,
+  quotes: readonly QuotedSpan[],
+  spoken: (index: number) => Spoken,
+  span: Span,
+): Spoken {
   const index = lastStarting(quotes, span.start);
   const quote = quotes[index];
   if (quote === undefined || span.start >= quote.end) {
@@ -188,7 +199,7 @@ function inProse(text: string, quotes: readonly QuotedSpan[], voices: Voices, sp
     return next === undefined || span.end <= next.outerStart ? narration(text, span) : crossing(span);
   }
   if (span.end > quote.end) return crossing(span);
-  const whole = ofQuote(text, quotes, voices, index);
+  const whole = spoken(index);
   const inner = quote.inner.find((one) => one.start <= span.start && span.start < one.end);
   if (inner === undefined) return whole;
   if (span.end > inner.end) return { ...whole, ambiguous: true };

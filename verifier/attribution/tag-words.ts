@@ -6,15 +6,20 @@ import type { Token } from './tokens.ts';
 /** Did the words pass somebody's lips, as the text tells it? */
 export type Stance = 'said' | 'asked' | 'denied' | 'unreal' | 'hedged';
 
-const NEGATORS =
-  /^(?:not|never|no|nobody|none|nor|neither|hardly|nicht|nie|niemals|kein|keine|keiner|keineswegs|niemand|jamais|pas|aucun|aucune|personne)$|n['’]t$/;
+const NEGATORS: ReadonlySet<string> = new Set(
+  'not never no nobody none nor neither hardly nicht nie niemals kein keine keiner keineswegs niemand jamais pas aucun aucune personne'.split(
+    ' ',
+  ),
+);
 const HEDGES =
   /^(?:allegedly|reportedly|supposedly|apparently|purportedly|might|may|could|angeblich|soll|sollen|mutmaßlich|offenbar|dürfte|könnte|aurait|auraient|prétendument|soi-disant)$/;
 const UNREAL =
   /^(?:would|should|if|unless|whether|würde|würden|hätte|hätten|sollte|sollten|wollte|wollten|wenn|falls|ob|si)$/;
 
 export function isNegator(token: Token | undefined): boolean {
-  return token !== undefined && NEGATORS.test(token.lower);
+  if (token === undefined) return false;
+  const { lower } = token;
+  return NEGATORS.has(lower) || lower.endsWith("n't") || lower.endsWith('n’t');
 }
 
 /** A verb of saying at `at`; a noun of the same form (`the report`, `his claim`, `une note`) is none. */
@@ -28,20 +33,26 @@ export function verbAt(tokens: readonly Token[], at: number): VerbClass | null {
   return isNounBehind(before, token.lower) ? null : found;
 }
 
-const ARTICLE =
-  /^(?:the|a|an|his|her|their|its|my|our|your|no|any|every|each|some|ein|eine|einen|einem|einer|kein|keine|sein|seine|ihre|dem|den|des|un|une|du|des|au|aux|son|sa|ses|leurs|mon|ma)$/;
+const ARTICLE: ReadonlySet<string> = new Set(
+  'the a an his her their its my our your no any every each some ein eine einen einem einer kein keine sein seine ihre dem den des un une du au aux son sa ses leurs mon ma'.split(
+    ' ',
+  ),
+);
+const FRENCH_ARTICLE: ReadonlySet<string> = new Set(['le', 'la', 'les', 'l’']);
+const BEFORE_NOUN: ReadonlySet<string> = new Set('of in on by with from for under de'.split(' '));
 const FRENCH_NOUN = /^(?:juge|note|demande|signe|souffle|observe|espère|traité)$/;
 
 function isNounBehind(before: Token, word: string): boolean {
   if (before.lower === 'a' && /(?:é|it|u|is|ert)$/.test(word)) return false;
-  if (ARTICLE.test(before.lower)) return true;
-  if (/^(?:le|la|les|l’)$/.test(before.lower)) return FRENCH_NOUN.test(word);
-  if (/^(?:of|in|on|by|with|from|for|under|de)$/.test(before.lower)) return !/(?:ing|dire|er)$/.test(word);
+  if (ARTICLE.has(before.lower)) return true;
+  if (FRENCH_ARTICLE.has(before.lower)) return FRENCH_NOUN.test(word);
+  if (BEFORE_NOUN.has(before.lower)) return !/(?:ing|dire|er)$/.test(word);
   return /['’]s?$/.test(before.text) && before.text.length > 2;
 }
 
 /** `dit-elle`, `demanda-t-il`. */
 function invertedVerb(token: Token): VerbClass | null {
+  if (!token.lower.includes('-')) return null;
   const match = /^(.+?)-(?:t-)?(?:il|elle|on|ils|elles|je|nous|vous)$/.exec(token.lower);
   if (match === null) return null;
   const verb = verbClassOf(match[1] ?? '');
@@ -49,6 +60,7 @@ function invertedVerb(token: Token): VerbClass | null {
 }
 
 export function invertedPronoun(token: Token): Party | null {
+  if (!token.lower.includes('-')) return null;
   const match = /-(il|elle|on|ils|elles|je|nous|vous)$/.exec(token.lower);
   const pronoun = match?.[1];
   if (pronoun === undefined) return null;
@@ -68,7 +80,9 @@ export function isAdverb(token: Token | undefined): boolean {
     token !== undefined &&
     token.kind === 'word' &&
     !token.capital &&
-    (ADVERBS.has(token.lower) || /^\p{Ll}{3,}ly$/u.test(token.lower) || /^\p{Ll}{2,}ment$/u.test(token.lower))
+    (ADVERBS.has(token.lower) ||
+      (token.lower.endsWith('ly') && /^\p{Ll}{3,}ly$/u.test(token.lower)) ||
+      (token.lower.endsWith('ment') && /^\p{Ll}{2,}ment$/u.test(token.lower)))
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Span } from '../../domain/text/span.ts';
 import type { QuotedSpan } from '../quotes/extract-quotes.ts';
 import { paragraphsOf } from '../quotes/extract-quotes.ts';
-import { scanWords } from './scan-words.ts';
+import { isApostrophe, scanWords } from './scan-words.ts';
 
 /** One word or mark of the narration, or a whole quotation as one opaque token. */
 export interface Token extends Span {
@@ -42,7 +42,9 @@ export function tokensIn(text: string, start: number, end: number, into: Token[]
 }
 
 function lowerOf(raw: string): string {
-  return raw.length === 2 && ELIDED.test(raw) ? `${raw.charAt(0).toLowerCase()}’` : raw.toLowerCase();
+  return raw.length === 2 && isApostrophe(raw.charCodeAt(1)) && ELIDED.test(raw)
+    ? `${raw.charAt(0).toLowerCase()}’`
+    : raw.toLowerCase();
 }
 
 /**
@@ -109,12 +111,14 @@ function push(tokens: readonly Token[], paragraph: number, into: Narration[]): v
   into.push({ tokens, paragraph, start: first.start, end: last.end });
 }
 
+const ENDS: ReadonlySet<string> = new Set(['.', '!', '?', '…']);
+
 function endsAt(text: string, tokens: readonly Token[], i: number): boolean {
   const token = tokens[i];
   const next = tokens[i + 1];
   if (token === undefined) return false;
   if (next === undefined) return true;
-  if (token.kind === 'punct' && /^[.!?…]$/.test(token.text)) {
+  if (token.kind === 'punct' && ENDS.has(token.text)) {
     if (next.kind === 'punct') return false;
     if (token.text === '.' && isOrdinalDay(tokens[i - 1], next)) return false;
     return next.start > token.end && (next.kind === 'quote' || next.capital || /^\d/.test(next.text));
@@ -134,7 +138,9 @@ const MONTH =
 
 /** `Am 13. Dezember 2017`. */
 function isOrdinalDay(before: Token | undefined, next: Token): boolean {
-  return before !== undefined && /^\d{1,2}$/.test(before.text) && MONTH.test(next.lower);
+  return (
+    before !== undefined && before.text.length < 3 && /^\d{1,2}$/.test(before.text) && MONTH.test(next.lower)
+  );
 }
 
 /** A heading or a label on its own line. */

@@ -39,11 +39,9 @@ export function voicesOf(text: string, quotes: readonly QuotedSpan[]): Voices {
   for (const [index, sentence] of narration.entries()) tagBare(narration, sentence, index, found, quotes);
   chainParagraphs(narration, quotes, found);
   tagHeadings(narration, found);
-  const nicknames = new Set(
-    narration.flatMap(({ tokens }) =>
-      tokens.flatMap((token) => (token.kind === 'nick' ? [token.quote] : [])),
-    ),
-  );
+  const nicknames = new Set<number>();
+  for (const { tokens } of narration)
+    for (const token of tokens) if (token.kind === 'nick') nicknames.add(token.quote);
   return { quotes, narration, cast, nicknames, voices: found.map((entry) => new LateVoice(entry, cast)) };
 }
 
@@ -70,11 +68,18 @@ function tagSentence(
     const window = tokens.slice(floor, Math.min(following, q + BEHIND));
     const here = q - floor;
     const open = /[,?!—–-]["'’”“»«]*$/.test(text.slice(Math.max(quote.start, quote.end - 3), quote.end));
-    const after = tagAfter(window, here + 1, window.length, open);
     const before = here > 0 ? tagBefore(window, 0, here) : null;
     // `Derby said, “…?” Kohn said: “…”`: words that their own tag introduces take none from behind.
     const introduced = /^[:,]$/.test(window[here - 1]?.text ?? '');
-    entry.attribution = choose(before, after, introduced, agentBehind(window, here + 1));
+    entry.attribution =
+      introduced && before !== null && before.party !== null && before.kind !== 'loose'
+        ? before
+        : choose(
+            before,
+            tagAfter(window, here + 1, window.length, open),
+            introduced,
+            agentBehind(window, here + 1),
+          );
     if (entry.attribution !== null && tokens.at(-1)?.text === '?') {
       // `Did Brack say “…”?`: the text asks, it does not tell.
       entry.attribution = { ...entry.attribution, stance: 'unreal' };

@@ -128,7 +128,9 @@ export function verbClassOf(form: string): VerbClass | null {
   const known = FORMS.get(form);
   if (known !== undefined) return known;
   // French participles agree: `exclamée`, `déclarés`.
-  return /é(?:e|s|es)$/.test(form) ? (FORMS.get(form.replace(/é(?:e|s|es)$/, 'é')) ?? null) : null;
+  return form.includes('é') && /é(?:e|s|es)$/.test(form)
+    ? (FORMS.get(form.replace(/é(?:e|s|es)$/, 'é')) ?? null)
+    : null;
 }
 
 /** Nouns that stand for what somebody said: `Oduya’s answer was “…”`, `Oduyas Antwort lautete: „…“`. */

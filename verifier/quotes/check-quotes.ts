@@ -32,7 +32,7 @@ export function checkQuotes(input: QuoteInput): QuoteReport {
     notices: input.sources
       .map((source) => noticeOf(source.article))
       .filter((notice) => notice.paragraphs.length > 0),
-    supplied: new Set(input.sources.map((source) => source.article.id)),
+    isSupplied: (id: string) => input.sources.some(({ article }) => article.id === id),
     failures: new Map<string, number>(),
   };
   const places = new Places(draft.quotes, byLabel);
@@ -216,6 +216,8 @@ function spanOf(source: Source, span: Span): SourceSpan {
   };
 }
 
+const NOWHERE: readonly Span[] = [];
+
 /** Where the other quotations of a sentence stand in a source; looked up only when a verdict asks. */
 class Places {
   readonly #quotes: readonly DraftQuote[];
@@ -227,15 +229,15 @@ class Places {
   }
 
   beside(index: number, label: string): readonly Span[] {
-    const article = this.#byLabel.get(label)?.article;
-    if (article === undefined) return [];
-    const own = this.#quotes[index];
+    const own = this.#quotes[index]?.sentence;
+    const others = [this.#quotes[index - 1], this.#quotes[index + 1]].filter(
+      (other) => other?.sentence === own,
+    );
+    const article = others.length === 0 ? undefined : this.#byLabel.get(label)?.article;
+    if (article === undefined) return NOWHERE;
     const found: Span[] = [];
-    for (const neighbour of [index - 1, index + 1]) {
-      const other = this.#quotes[neighbour];
-      if (other === undefined || own === undefined || other.sentence !== own.sentence) continue;
-      for (const { start, end } of locateQuote(other.text, article)) found.push({ start, end });
-    }
+    for (const other of others)
+      for (const { start, end } of locateQuote(other?.text ?? '', article)) found.push({ start, end });
     return found;
   }
 }

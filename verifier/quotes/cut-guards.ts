@@ -76,9 +76,9 @@ export function cutOut(
   draftLeft: readonly SenseToken[],
 ): readonly string[] {
   const spoken = senseTokens(context.left);
-  const start = context.claimsStart ? beganBefore(spoken) : fieldCut(spoken, core, draftLeft);
+  const start = context.claimsStart() ? beganBefore(spoken) : fieldCut(spoken, core, draftLeft);
   return [
     ...(start ? ['quote.cut-at-start'] : []),
-    ...(context.claimsEnd && goesOn(right) ? ['quote.cut-at-end'] : []),
+    ...(goesOn(right) && context.claimsEnd() ? ['quote.cut-at-end'] : []),
   ];
 }

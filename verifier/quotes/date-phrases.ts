@@ -90,11 +90,22 @@ const DATE_WORDS: ReadonlySet<string> = new Set([
   ),
 ]);
 
+const LONGEST_DATE_WORD = Math.max(...[...DATE_WORDS].map((word) => word.length));
+
 /** A cheap look that spares most frames the scan: a digit, or a word that a date phrase can hold. */
 function mayDate(text: string): boolean {
-  for (const match of text.matchAll(/\d|[A-Za-zÀ-ÿ]+/g)) {
-    const word = match[0];
-    if (/^\d/.test(word) || DATE_WORDS.has(word.toLowerCase())) return true;
+  let from = -1;
+  for (let at = 0; at <= text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x30 && code <= 0x39) return true;
+    const letter =
+      (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0xc0 && code <= 0xff);
+    if (letter) {
+      if (from < 0) from = at;
+    } else if (from >= 0) {
+      if (at - from <= LONGEST_DATE_WORD && DATE_WORDS.has(text.slice(from, at).toLowerCase())) return true;
+      from = -1;
+    }
   }
   return false;
 }

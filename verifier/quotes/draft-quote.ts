@@ -32,7 +32,7 @@ export interface DraftQuote {
   /** A nickname or a title in marks, which nobody is said to have spoken. */
   readonly isName: boolean;
   /** The frame asks: the words may end without their question mark. */
-  readonly asks: boolean;
+  readonly asks: () => boolean;
 }
 
 export interface DraftQuotes {
@@ -63,11 +63,15 @@ export function readDraft(input: QuoteInput, lang: () => string): DraftQuotes {
       left: behindVerb(left),
       right,
       frame: left,
-      dates: datesOf(left, right, frames.isFollowed(index), () => frames.leadDatesOf(index, lang), lang),
+      dates: datesOf(
+        left,
+        right,
+        frames.isFollowed(index),
+        () => frames.leadDatesOf(index, left, lang),
+        lang,
+      ),
       isName: isNameInMarks(voices, index, left, span),
-      asks:
-        voice.stance === 'asked' ||
-        /\b(?:asked|asks|wondered|question|fragte|fragt|demandé?|demanda)\b/i.test(`${left} ${right}`),
+      asks: () => voice.stance === 'asked' || ASKS.test(`${left} ${right}`),
     };
   });
   return {
@@ -76,6 +80,8 @@ export function readDraft(input: QuoteInput, lang: () => string): DraftQuotes {
     balanced: spans.every((span, i) => span.opened && (span.closed || continues(span, spans[i + 1]))),
   };
 }
+
+const ASKS = /\b(?:asked|asks|wondered|question|fragte|fragt|demandé?|demanda)\b/i;
 
 const SILENT: Voice = {
   party: null,
@@ -222,8 +228,11 @@ class Frames {
 
   readonly #leads = new Map<number, readonly DatePhrase[]>();
 
-  /** Dates at the head of the sentence, before its first quotation: they hold until another is given. */
-  leadDatesOf(index: number, lang: () => string): readonly DatePhrase[] {
+  /**
+   * Dates at the head of the sentence, before its first quotation: they hold until another is given.
+   * @param undated a stretch that is known to hold none
+   */
+  leadDatesOf(index: number, undated: string, lang: () => string): readonly DatePhrase[] {
     const sentence = this.sentenceOf(index);
     const known = this.#leads.get(sentence);
     if (known !== undefined) return known;
@@ -231,7 +240,8 @@ class Frames {
     let first = index;
     while (first > 0 && this.#of[first - 1] === sentence) first--;
     const end = Math.min(this.#spans[first]?.outerStart ?? extent.start, extent.start + LONGEST_LEAD);
-    const dates = datePhrases(this.#stripped.text.slice(extent.start, end), lang);
+    const head = this.#stripped.text.slice(extent.start, end);
+    const dates = head === undated ? [] : datePhrases(head, lang);
     this.#leads.set(sentence, dates);
     return dates;
   }
@@ -253,6 +263,9 @@ class Frames {
       while (first > 0 && this.#joined(first - 1)) first--;
       inside.push(...this.#group(first));
     }
+    const [only] = inside;
+    const labels = only === undefined || inside.length > 1 ? null : (this.#markers[only]?.labels ?? []);
+    if (labels !== null && labels.length < 2) return labels;
     return [...new Set(inside.flatMap((i) => [...(this.#markers[i]?.labels ?? [])]))];
   }
 

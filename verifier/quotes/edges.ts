@@ -11,9 +11,18 @@ const DIGIT = /\p{N}/u;
 export function coreOf(text: string, start = 0, end = text.length): Span {
   let from = start;
   let to = end;
-  while (from < to && EDGE.test(text.charAt(from)) && !signsNumber(text, from, to)) from++;
-  while (to > from && EDGE.test(text.charAt(to - 1))) to--;
+  while (from < to && isEdge(text, from) && !signsNumber(text, from, to)) from++;
+  while (to > from && isEdge(text, to - 1)) to--;
   return { start: from, end: to };
+}
+
+function isEdge(text: string, at: number): boolean {
+  return !isAsciiLetter(text.charCodeAt(at)) && EDGE.test(text.charAt(at));
+}
+
+/** Most words begin and end with one, and need no closer look. */
+export function isAsciiLetter(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
 }
 
 function signsNumber(text: string, at: number, end: number): boolean {

@@ -202,7 +202,7 @@ export function omissionBreaks(
   const tokens = senseTokens(gap);
   for (const [i, word] of tokens.entries()) {
     if (soundsNegative(word) || negatesAt(tokens, i)) return 'quote.ellipsis-swallows-negation';
-    if (conditionAt(tokens, i, lang)) return 'quote.ellipsis-swallows-condition';
+    if (conditionAt(tokens, i, () => lang)) return 'quote.ellipsis-swallows-condition';
     if (hedgeOf(word) !== null || EXCLUSIVES.has(word)) return 'quote.ellipsis-swallows-limit';
     if (
       /^(?:but|however|although|though|while|whereas|except|aber|sondern|doch|jedoch|obwohl|außer|während|mais|cependant|tandis|sauf)$/.test(
@@ -265,7 +265,7 @@ function bracketBreaks(inside: string, replaced: string, previous: string, lang:
   const turns = tokens.some(
     (word, i) =>
       negatesAt(tokens, i) ||
-      conditionAt(tokens, i, lang) ||
+      conditionAt(tokens, i, () => lang) ||
       hedgeOf(word) !== null ||
       QUANTIFIERS.has(word) ||
       EXCLUSIVES.has(word),

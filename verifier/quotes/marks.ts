@@ -1,3 +1,5 @@
+import { isAsciiLetter } from './edges.ts';
+
 /** Opening mark → the marks that may close it. Straight marks, and `”` in Swedish style, open and close alike. */
 const CLOSERS: Readonly<Record<string, string>> = {
   '“': '”“"',
@@ -75,7 +77,7 @@ export function markAt(text: string, at: number, raw: string): MarkToken | null 
 function isWordAt(text: string, at: number): boolean {
   if (at < 0 || at >= text.length) return false;
   const unit = text.charCodeAt(at);
-  if (unit < 0x80) return WORD.test(text.charAt(at));
+  if (unit < 0x80) return isAsciiLetter(unit) || (unit >= 0x30 && unit <= 0x39);
   const start = unit >= 0xdc00 && unit <= 0xdfff ? at - 1 : at;
   return (
     WORD.test(text.slice(start, start + 2).charAt(0)) || /^[\p{L}\p{N}]/u.test(text.slice(start, start + 2))

@@ -47,8 +47,8 @@ export function senseOf(
     draftLeft: quote.left,
     draftRight: quote.right,
     draftFrame: quote.frame,
-    claimsStart: claimsItsStart(quote),
-    claimsEnd: claimsItsEnd(quote),
+    claimsStart: () => claimsItsStart(quote),
+    claimsEnd: () => claimsItsEnd(quote),
     question: endsAsQuestion(right),
     lang: () => languageNear(article, `${left} ${text.slice(whole.start, whole.end)} ${right}`),
     limits: (read) => (covered.length > 0 ? read() : limitsAt(article, whole, read)),
@@ -139,7 +139,7 @@ function narrationOf(article: ArticleVersion, spoken: Spoken): string {
 }
 
 function endsAsQuestion(right: string): boolean {
-  return /\?["”“’»)\]\s]*$/.test(right);
+  return right.includes('?') && /\?["”“’»)\]\s]*$/.test(right);
 }
 
 function languageNear(article: ArticleVersion, around: string): string {
@@ -192,9 +192,9 @@ export function questionCut(
   spoken: Spoken,
   covered: readonly Span[],
 ): boolean {
-  if (quote.asks || quote.text.includes('?')) return false;
+  if (quote.text.includes('?')) return false;
   const { right } = sentenceSides(article.text, spoken.pieces, { start: at.start, end: at.end });
-  if (!endsAsQuestion(right)) return false;
+  if (!endsAsQuestion(right) || quote.asks()) return false;
   // `“Why,” she said, “is it so?”`: the other half shows the mark, or fails by itself.
   return !covered.some(
     (other) =>

@@ -10,12 +10,13 @@ const CLAIMS =
  * `Some have suggested that “the peg must go”`: a clause given without what it hangs on. What it hangs on must
  * claim it (`I know that`), be the speaker's own saying, or stand in the draft's frame as well.
  */
-export function embedded(left: readonly SenseToken[], frame: readonly SenseToken[]): boolean {
+export function embedded(left: readonly SenseToken[], frame: () => readonly SenseToken[]): boolean {
   const last = left.at(-1);
   if (last !== 'that' && last !== 'dass' && last !== 'que' && last !== 'qu’') return false;
   const matrix = left.slice(Math.max(0, left.length - 7), -1).filter((word) => word !== ',');
   if (matrix.length === 0) return false;
-  if (matrix.some((word) => CLAIMS.test(word) || frame.includes(word))) return false;
+  const drafted = frame();
+  if (matrix.some((word) => CLAIMS.test(word) || drafted.includes(word))) return false;
   const said = matrix.some((word) => isReport(word)) && matrix.some((word) => FIRST_PERSON.test(word));
   return !said;
 }

@@ -1,5 +1,7 @@
 import type { Span } from '../../domain/text/span.ts';
 
+const STOPS = '.!?…';
+
 /** Farthest that a sentence is followed from the quoted words, in UTF-16 units. */
 const REACH = 700;
 
@@ -59,11 +61,12 @@ function leftOf(text: string, pieces: readonly Span[], index: number, at: number
   // Words that begin right behind `21.` were cut where a machine takes the stop for the end of a sentence.
   if (/(?:^|\s)\d{1,3}\.\s$/.test(text.slice(Math.max(floor, at - 8), at)) && /\p{Lu}/u.test(text.charAt(at)))
     return '';
-  const window = text.slice(floor, at + 1);
   let from = floor;
-  for (const match of window.matchAll(END)) {
-    const behind = floor + match.index + match[0].length;
-    if (behind <= at && isEnd(text, floor + match.index, behind)) from = behind;
+  if (floor < at) {
+    for (const match of text.slice(floor, at + 1).matchAll(END)) {
+      const behind = floor + match.index + match[0].length;
+      if (behind <= at && isEnd(text, floor + match.index, behind)) from = behind;
+    }
   }
   const left = text.slice(from, at);
   const previous = pieces[index - 1];
@@ -79,7 +82,9 @@ function rightOf(text: string, pieces: readonly Span[], index: number, at: numbe
   const ceiling = Math.min(piece.end, at + REACH);
   // The sentence may end right behind the words, inside the marks.
   const window = text.slice(at, ceiling);
-  if (/^[.!?…]["”’»)\]]*(?:\s|$)/.test(window) && isEnd(text, at, at + 2)) return window.slice(0, 1);
+  if (STOPS.includes(window.charAt(0)) && /^[.!?…]["”’»)\]]*(?:\s|$)/.test(window) && isEnd(text, at, at + 2))
+    return window.slice(0, 1);
+  if (window === '' && pieces[index + 1] === undefined) return '';
   for (const match of window.matchAll(END)) {
     const stop = at + match.index;
     if (isEnd(text, stop, stop + match[0].length)) return text.slice(at, stop + 1);

@@ -30,8 +30,8 @@ export interface SenseContext {
   /** The whole frame of the draft before the words, its verb included. */
   readonly draftFrame: string;
   /** The draft prints the words as a sentence: it begins, and ends, where they do. */
-  readonly claimsStart: boolean;
-  readonly claimsEnd: boolean;
+  readonly claimsStart: () => boolean;
+  readonly claimsEnd: () => boolean;
   /** Language of the source around the words; read only where something stands outside them. */
   /** The sentence is a question. */
   readonly question: boolean;
@@ -52,21 +52,17 @@ const LIMITS_BEHIND =
  */
 export function senseBreaks(context: SenseContext): readonly string[] {
   const leadOut = LIMITS_BEHIND.test(context.leadOut) ? context.leadOut : '';
-  const outside = [
-    context.left,
-    context.right,
-    context.leadIn,
-    leadOut,
-    runsOnBehind(context.leadOut),
-    context.draftLeft,
-    context.draftRight,
-  ];
-  if (!outside.some((side) => WORD.test(side))) return [];
-  const lang = context.lang();
-  const left = senseTokens(`${context.leadIn} ${context.left}`);
-  const right = senseTokens(context.right);
+  const told = [context.left, context.right, context.leadIn, leadOut, runsOnBehind(context.leadOut)];
+  const outside = told.some((side) => WORD.test(side));
+  if (!outside && !WORD.test(context.draftLeft) && !WORD.test(context.draftRight)) return [];
+  const { lang } = context;
   const core = senseTokens(context.core);
   const draftLeft = senseTokens(context.draftLeft);
+  const left = senseTokens(`${context.leadIn} ${context.left}`);
+  const right = senseTokens(context.right);
+  // The source has nothing outside the words: only the draft can have put something before them.
+  if (!outside && left.length === 0 && right.length === 0)
+    return negationLeft(draftLeft, core) ? ['quote.negation-added'] : [];
   const draftRight = senseTokens(context.draftRight);
   const broken: string[] = [];
   const negated = negationLeft(left, core);
@@ -78,13 +74,13 @@ export function senseBreaks(context: SenseContext): readonly string[] {
   const condition = conditionRight(right, lang) || conditionRight(senseTokens(leadOut).slice(0, 4), lang);
   if (condition && !conditionRight(draftRight.slice(0, 12), lang)) broken.push('quote.condition-outside');
   broken.push(...limitsLeftOut(context, core, right, draftLeft, draftRight));
-  if (hedgeOutside(left, senseTokens(context.draftFrame), context.question))
+  if (hedgeOutside(left, () => senseTokens(context.draftFrame), context.question))
     broken.push('quote.hedge-outside');
   if (quantifierOutside(left) && !quantifierOutside(draftLeft) && !MONTH.test(core[0] ?? ''))
     broken.push('quote.quantifier-outside');
   if (limitRight(right) && !limitRight(draftRight)) broken.push('quote.limit-outside');
   if (reportedByAnother(left, right)) broken.push('quote.reported-by-another');
-  if (embedded(left, senseTokens(context.draftFrame))) broken.push('quote.embedded-clause');
+  if (embedded(left, () => senseTokens(context.draftFrame))) broken.push('quote.embedded-clause');
   if (unitCut(left, core, right)) broken.push('quote.unit-cut');
   if (boundOutside(left, core) && !boundOutside(draftLeft, core)) broken.push('quote.quantifier-outside');
   if (subjectCounted(left, core) && !subjectCounted(draftLeft, core)) broken.push('quote.quantifier-outside');
@@ -155,7 +151,7 @@ function negationRight(tokens: readonly SenseToken[], core: readonly SenseToken[
   return false;
 }
 
-function conditionLeft(tokens: readonly SenseToken[], lang: string): boolean {
+function conditionLeft(tokens: readonly SenseToken[], lang: () => string): boolean {
   for (let i = 0; i < tokens.length; i++) {
     if (!conditionAt(tokens, i, lang) || insideRelative(tokens, i)) continue;
     const contrast = tokens
@@ -166,7 +162,7 @@ function conditionLeft(tokens: readonly SenseToken[], lang: string): boolean {
   return false;
 }
 
-function conditionRight(tokens: readonly SenseToken[], lang: string): boolean {
+function conditionRight(tokens: readonly SenseToken[], lang: () => string): boolean {
   for (let i = 0; i < tokens.length; i++) {
     if (tokens[i] === ';') return false;
     if (!conditionAt(tokens, i, lang)) continue;
@@ -185,7 +181,7 @@ function conditionRight(tokens: readonly SenseToken[], lang: string): boolean {
 /** `I think “the bridge is safe”`: the draft must keep a word of the same kind. */
 function hedgeOutside(
   left: readonly SenseToken[],
-  draftLeft: readonly SenseToken[],
+  draftFrame: () => readonly SenseToken[],
   question: boolean,
 ): boolean {
   for (let i = 0; i < left.length; i++) {
@@ -198,7 +194,7 @@ function hedgeOutside(
       left.length - i > 3
     )
       continue;
-    if (draftLeft.some((word) => hedgeOf(word) === kind)) continue;
+    if (draftFrame().some((word) => hedgeOf(word) === kind)) continue;
     return true;
   }
   return false;

@@ -6,16 +6,27 @@ export type SenseToken = string;
 const TOKEN =
   /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’\-\u2010\u2011][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*['’]?|[,;:()%‰]|[–—]|--|\s-\s/gu;
 
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/;
+const ALL_INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+const ELIDED = /^(n|qu|d|l|j|s|t|m|c)’(?=\p{L})/u;
+
 export function senseTokens(text: string): readonly SenseToken[] {
   const tokens: SenseToken[] = [];
-  for (const match of text.replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '').matchAll(TOKEN)) {
-    const word = match[0].trim().toLowerCase().replaceAll("'", '’');
-    const elided = /^(n|qu|d|l|j|s|t|m|c)’(?=\p{L})/u.exec(word);
-    if (elided !== null) {
-      tokens.push(elided[0], word.slice(elided[0].length));
-    } else tokens.push(word.replace(/’$/, ''));
+  if (text === '') return tokens;
+  const plain = INVISIBLE.test(text) ? text.replace(ALL_INVISIBLE, '') : text;
+  TOKEN.lastIndex = 0;
+  for (let match = TOKEN.exec(plain); match !== null; match = TOKEN.exec(plain)) {
+    const word = match[0].trim().toLowerCase();
+    if (word.includes("'") || word.includes('’')) pushElided(word.replaceAll("'", '’'), tokens);
+    else tokens.push(word);
   }
   return tokens;
+}
+
+function pushElided(word: string, tokens: SenseToken[]): void {
+  const elided = ELIDED.exec(word);
+  if (elided !== null) tokens.push(elided[0], word.slice(elided[0].length));
+  else tokens.push(word.replace(/’$/, ''));
 }
 
 const PHRASES_THAT_AFFIRM =
@@ -24,17 +35,21 @@ const PHRASES_THAT_AFFIRM =
 /** Ends at the last word of a phrase that denies what follows. */
 const ANYTHING_BUT = /(?:^|\s)(?:anything but|far from|alles andere als|tout sauf|loin d(?:e|’))$/;
 
+/** The last words of that phrase: without one of them nothing is looked up. */
+const ENDS_ANYTHING_BUT: ReadonlySet<SenseToken> = new Set(['but', 'from', 'als', 'sauf', 'de', 'd’']);
+
 /** Any word of denial, whatever it denies: an omission may hide none, not even `no matter`. */
 export function soundsNegative(word: SenseToken): boolean {
-  return NEGATORS.has(word) || /n’t$/.test(word);
+  return NEGATORS.has(word) || word.endsWith('n’t');
 }
 
 /** A negation at `i` that turns what follows; `not only`, `no doubt` and an answering `No,` do not. */
 export function negatesAt(tokens: readonly SenseToken[], i: number): boolean {
   const word = tokens[i];
   if (word === undefined) return false;
-  if (ANYTHING_BUT.test(tokens.slice(Math.max(0, i - 2), i + 1).join(' '))) return true;
-  if (!(NEGATORS.has(word) || /n’t$/.test(word))) return false;
+  if (ENDS_ANYTHING_BUT.has(word) && ANYTHING_BUT.test(tokens.slice(Math.max(0, i - 2), i + 1).join(' ')))
+    return true;
+  if (!(NEGATORS.has(word) || word.endsWith('n’t'))) return false;
   const next = tokens[i + 1] ?? '';
   if (PHRASES_THAT_AFFIRM.test(`${word} ${next}`)) return false;
   if (
@@ -58,15 +73,22 @@ export function isWeakNegator(word: SenseToken): boolean {
 const CONDITION_PHRASES =
   /^(?:es sei denn|(?:as|so) long as|in case|in the event|in so far as|insofar as|to the extent|(?:on|under) (?:the )?conditions?|subject to|depending on|contingent on|conditional on|but for|were it not|only when|only after|only once|on the understanding|(?:unter|mit) (?:der|dem) (?:bedingung|voraussetzung|vorbehalt)|vorbehaltlich|soweit|insoweit|im falle?|für den fall|nur dann|erst wenn|erst nach|tant que|à moins|à condition|à supposer|sous (?:réserve|condition)|dans la mesure où|en cas d|au cas où|seulement si)(?= |$)/;
 
+/** The first words of those phrases. */
+const BEGINS_CONDITION: ReadonlySet<SenseToken> = new Set(
+  'es as so in insofar to on under subject depending contingent conditional but were only unter mit vorbehaltlich soweit insoweit im für nur erst tant à sous dans en au seulement'.split(
+    ' ',
+  ),
+);
+
 /** A condition at `i`; `even if`, `auch wenn`, `même si` concede and bind nothing. */
-export function conditionAt(tokens: readonly SenseToken[], i: number, lang: string): boolean {
+export function conditionAt(tokens: readonly SenseToken[], i: number, lang: () => string): boolean {
   const word = tokens[i];
   if (word === undefined) return false;
-  if (CONDITION_PHRASES.test(tokens.slice(i, i + 4).join(' '))) return true;
+  if (BEGINS_CONDITION.has(word) && CONDITION_PHRASES.test(tokens.slice(i, i + 4).join(' '))) return true;
   if (!CONDITIONS.has(word)) return false;
-  if (word === 'falls' && lang === 'en') return false;
-  if ((word === 'si' || word === 'sauf') && lang !== 'fr') return false;
-  if (word === 'ob' && lang !== 'de') return false;
+  if (word === 'falls' && lang() === 'en') return false;
+  if ((word === 'si' || word === 'sauf') && lang() !== 'fr') return false;
+  if (word === 'ob' && lang() !== 'de') return false;
   return (
     !/^(?:even|auch|selbst|sogar|même|und|only)$/.test(tokens[i - 1] ?? '') ||
     word === 'unless' ||

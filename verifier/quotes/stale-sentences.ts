@@ -65,6 +65,7 @@ function contentWords(text: string): ReadonlySet<string> {
  * @param notices of all supplied articles, the article's own among them
  */
 export function staleSpans(article: ArticleVersion, notices: readonly Notice[]): readonly Span[] {
+  if (notices.length === 0) return NOTHING;
   const known = cache.get(notices) ?? new WeakMap<ArticleVersion, readonly Span[]>();
   cache.set(notices, known);
   const made = known.get(article) ?? readStale(article, notices);
@@ -72,6 +73,7 @@ export function staleSpans(article: ArticleVersion, notices: readonly Notice[]):
   return made;
 }
 
+const NOTHING: readonly Span[] = [];
 const cache = new WeakMap<readonly Notice[], WeakMap<ArticleVersion, readonly Span[]>>();
 
 function readStale(article: ArticleVersion, notices: readonly Notice[]): readonly Span[] {

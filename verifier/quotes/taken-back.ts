@@ -30,8 +30,24 @@ const GERMAN = new RegExp(
   'iu',
 );
 
+const LETTER = /\p{L}/u;
+const WORD = /[A-Za-z]+(?![\p{L}’'])/uy;
+/** First words of the phrases above; a word with any other letter is looked at closely. */
+const HEADS: ReadonlySet<string> = new Set(
+  'or at but that this it so no i only just none not das dies war nur kleiner nichts stimmt'.split(' '),
+);
+
+/** A cheap look that spares most speeches the long one. */
+function mayNotTakeBack(behind: string, from: number): boolean {
+  WORD.lastIndex = from;
+  const word = WORD.exec(behind)?.[0].toLowerCase();
+  return word !== undefined && !HEADS.has(word);
+}
+
 /** @param behind what the same speech says right behind the sentence of the words, other shown words left out */
 export function takenBack(behind: string): boolean {
-  const next = behind.replace(/^[^\p{L}]+/u, '').replaceAll("'", '’');
+  const from = behind.search(LETTER);
+  if (from < 0 || mayNotTakeBack(behind, from)) return false;
+  const next = behind.slice(from).replaceAll("'", '’');
   return next !== '' && (ENGLISH.test(next) || GERMAN.test(next));
 }

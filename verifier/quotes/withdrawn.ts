@@ -10,8 +10,8 @@ export interface Assessing {
   readonly timeZone: string;
   readonly entities: readonly EntityEntry[];
   readonly notices: readonly Notice[];
-  /** Ids of the supplied articles: a corrected article without its notice proves nothing. */
-  readonly supplied: ReadonlySet<string>;
+  /** Is the article of this id supplied? A corrected article without its notice proves nothing. */
+  readonly isSupplied: (id: string) => boolean;
   /** Places at which quotations of this draft failed so far, by label. */
   readonly failures: Map<string, number>;
   /** Stretches of a source that other quotations of the same drafted sentence cover, by label. */
@@ -27,15 +27,16 @@ export function withdrawnBy(
 ): string | null {
   if (article.status === 'withdrawn' || article.status === 'deleted') return 'quote.article-withdrawn';
   if (article.status === 'scheduled') return 'quote.article-embargoed';
-  if (at.some((span) => plantedSpans(article).some((planted) => spansOverlap(planted, span))))
-    return 'quote.planted-text';
-  if (at.some((span) => noticeOf(article).wrong.some((wrong) => spansOverlap(wrong, span))))
-    return 'quote.corrected-words';
-  if (at.some((span) => staleSpans(article, context.notices).some((stale) => spansOverlap(stale, span))))
-    return 'quote.corrected-words';
+  if (touches(plantedSpans(article), at)) return 'quote.planted-text';
+  if (touches(noticeOf(article).wrong, at)) return 'quote.corrected-words';
+  if (touches(staleSpans(article, context.notices), at)) return 'quote.corrected-words';
   if (isTakenBack(words, context.notices)) return 'quote.corrected-words';
   const notice = article.correctedBy;
-  if (notice !== null && notice !== article.id && !context.supplied.has(notice))
+  if (notice !== null && notice !== article.id && !context.isSupplied(notice))
     return 'quote.correction-not-supplied';
   return null;
+}
+
+function touches(spans: readonly Span[], at: readonly Span[]): boolean {
+  return spans.length > 0 && at.some((span) => spans.some((one) => spansOverlap(one, span)));
 }

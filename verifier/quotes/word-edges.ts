@@ -1,3 +1,5 @@
+import { isAsciiLetter } from './edges.ts';
+
 const WORD = /[\p{L}\p{N}\p{M}]/u;
 const DIGIT = /\p{N}/u;
 const JOINER = /['’\-\u2010\u2011&/@_]/;
@@ -17,6 +19,7 @@ function after(text: string, at: number): string {
  * May a quotation begin at `at`, or would it cut a word, a compound (`un-elected`) or a number (`2,450`, `−5`, `£3m`)?
  */
 export function startsWhole(text: string, start: number): boolean {
+  if (isAsciiLetter(text.charCodeAt(start)) && parts(text.charCodeAt(start - 1))) return true;
   let at = start;
   const first = after(text, at);
   while (at > 0 && isInvisible(text.charAt(at - 1))) at--;
@@ -34,6 +37,7 @@ export function startsWhole(text: string, start: number): boolean {
 
 /** May a quotation end at `at`, or would it cut a word, a compound or a number with its unit sign? */
 export function endsWhole(text: string, end: number): boolean {
+  if (isAsciiLetter(text.charCodeAt(end - 1)) && parts(text.charCodeAt(end))) return true;
   let at = end;
   const last = before(text, at);
   while (at < text.length && isInvisible(text.charAt(at))) at++;
@@ -46,6 +50,13 @@ export function endsWhole(text: string, end: number): boolean {
   if (/[.,:’']/.test(next) && DIGIT.test(beyond)) return false;
   if (/[%‰°€$£¥²³"″′]/.test(next) && !(next === '"' || next === "'")) return false;
   return !(/[ \u00a0\u202f\u2009]/.test(next) && /[%‰°€$£¥]/.test(beyond));
+}
+
+/** A blank, a line break, a stop or comma, an opening or closing mark: whatever stands beyond, a word ends at it. */
+function parts(code: number): boolean {
+  return (
+    code === 0x20 || code === 0x0a || code === 0x2e || code === 0x2c || code === 0x201c || code === 0x201d
+  );
 }
 
 function isInvisible(character: string): boolean {
