@@ -1,12 +1,12 @@
 import type { ArticleVersion } from '../../domain/article.ts';
 import type { Source } from '../../domain/source.ts';
 import type { Span } from '../../domain/text/span.ts';
-import { splitSentences } from '../../domain/text/split-sentences.ts';
 import type { Verification } from '../../domain/verification.ts';
 import { castOf } from '../attribution/cast.ts';
 import type { Party } from '../attribution/party.ts';
 import { narrationOf } from '../attribution/tokens.ts';
 import { MEN, WOMEN } from '../lexicon/first-names.ts';
+import { type ReadArticle, readOnce } from './read-article.ts';
 import { accuses, admits, clears, denies, isDenial } from './words.ts';
 
 /** A newer article answers what a sentence of the draft accuses somebody of, and the draft does not tell it. */
@@ -77,12 +77,15 @@ export function developmentAt(
   afterDenial: boolean,
 ): { readonly at: Span; readonly weight: 1 | 2 } | null {
   const { text } = article;
-  const sentences = splitSentences(text, article.lang);
+  const read = readOnce(article);
+  const { sentences } = read;
   let weak: { readonly at: Span; readonly weight: 1 } | null = null;
   for (const [index, { start, end }] of sentences.entries()) {
-    const words = text.slice(start, end);
-    const strong = clears(words) || article.contentType === 'correction' || (afterDenial && admits(words));
-    if (!strong && !denies(words)) continue;
+    const strong =
+      read.tells('clears', index) ||
+      article.contentType === 'correction' ||
+      (afterDenial && read.tells('admits', index));
+    if (!strong && !read.tells('denies', index)) continue;
     const around = text.slice(sentences[index - 1]?.start ?? start, sentences[index + 1]?.end ?? end);
     if (!surnames.some((name) => holdsWord(around, name))) continue;
     if (strong) return { at: { start, end }, weight: 2 };
@@ -140,8 +143,12 @@ function personsOf(sentence: string, cited: readonly Source[]): readonly string[
 
 /** Who is named in or beside the sentences of an article that accuse. */
 function accusedIn(article: ArticleVersion): readonly string[] {
-  const { text } = article;
-  const sentences = splitSentences(text, article.lang);
+  const read = readOnce(article);
+  read.accused ??= findAccused(article, read);
+  return read.accused;
+}
+
+function findAccused({ text }: ArticleVersion, { sentences }: ReadArticle): readonly string[] {
   const found = sentences.flatMap(({ start, end }, index) => {
     if (!accuses(text.slice(start, end))) return [];
     const from = sentences[index - 1]?.start ?? start;

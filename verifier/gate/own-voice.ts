@@ -33,6 +33,20 @@ export function wordsIn(text: string): readonly Word[] {
   });
 }
 
+/** Words by sentence; rules look back over the same sentences again and again. */
+const known = new WeakMap<Verification, Map<Sentence, readonly Word[]>>();
+
 export function wordsOf(verification: Verification, sentences: readonly Sentence[]): readonly Word[] {
-  return sentences.flatMap((sentence) => wordsIn(ownVoice(verification, sentence)));
+  let read = known.get(verification);
+  if (read === undefined) {
+    read = new Map();
+    known.set(verification, read);
+  }
+  const all: Word[] = [];
+  for (const sentence of sentences) {
+    const words = read.get(sentence) ?? wordsIn(ownVoice(verification, sentence));
+    read.set(sentence, words);
+    for (const word of words) all.push(word);
+  }
+  return all;
 }

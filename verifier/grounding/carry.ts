@@ -82,7 +82,7 @@ function byWords(
  */
 function isNarrated(evidence: readonly Span[], source: OpenSource): boolean {
   const { article } = source;
-  if (article.segments.length === 0 && article.speaker === null && !LABELLED.test(article.text)) return true;
+  if (article.segments.length === 0 && article.speaker === null && !isLabelled(article)) return true;
   const map = speechMapOf(article);
   const isTurn = (at: number): boolean => {
     const spoken = map.at({ start: at, end: at + 1 });
@@ -93,6 +93,14 @@ function isNarrated(evidence: readonly Span[], source: OpenSource): boolean {
 
 /** Two lines that open with a label: it may be an interview. One cheap look spares the reading of every article. */
 const LABELLED = /(?:^|\n)[^\S\n]*[\p{Lu}*_][^\n:.!?]{0,60}:[\s\S]*?\n[^\S\n]*[\p{Lu}*_][^\n:.!?]{0,60}:/u;
+
+const labelled = new WeakMap<ArticleVersion, boolean>();
+
+function isLabelled(article: ArticleVersion): boolean {
+  const known = labelled.get(article) ?? LABELLED.test(article.text);
+  labelled.set(article, known);
+  return known;
+}
 
 /** `She closed the session` behind `Oduya opened the meeting` in the draft claims it of Oduya. */
 function withAntecedent(claim: Claim, before: Claim | undefined, source: OpenSource): string | null {

@@ -2,7 +2,7 @@ import type { ArticleVersion } from '../../domain/article.ts';
 import type { Span } from '../../domain/text/span.ts';
 import { dayInZone } from '../../domain/time/instant.ts';
 import type { IsoDay } from '../../domain/time/iso-day.ts';
-import { nonEvidenceSpans, noticeOf } from '../quotes/notices.ts';
+import { type Notice, nonEvidenceSpans, noticeOf } from '../quotes/notices.ts';
 import { staleSpans } from '../quotes/stale-sentences.ts';
 import { type Voice, voiceOf } from './derive/voice.ts';
 import type { GroundingInput } from './ground-claims.ts';
@@ -27,11 +27,14 @@ export interface OpenSources {
 export function openSources(input: Pick<GroundingInput, 'sources' | 'timeZone' | 'excluded'>): OpenSources {
   const given = new Map(input.sources.map((source) => [source.label, source.article]));
   const open = new Map<string, OpenSource>();
+  const notices = input.sources
+    .map((source) => noticeOf(source.article))
+    .filter(({ taken }) => taken.length > 0);
   const of = (label: string): OpenSource | undefined => {
     const known = open.get(label);
     const article = given.get(label);
     if (known !== undefined || article === undefined) return known;
-    const made = openSource(label, article, input);
+    const made = openSource(label, article, input, notices);
     open.set(label, made);
     return made;
   };
@@ -42,6 +45,7 @@ function openSource(
   label: string,
   article: ArticleVersion,
   input: Pick<GroundingInput, 'sources' | 'timeZone' | 'excluded'>,
+  notices: readonly Notice[],
 ): OpenSource {
   const lang: Tongue | undefined = article.lang === 'other' ? undefined : article.lang;
   return {
@@ -54,10 +58,7 @@ function openSource(
       ...nonEvidenceSpans(article),
       ...(input.excluded?.(article) ?? []),
       ...correctedSpans(article, input),
-      ...staleSpans(
-        article,
-        input.sources.map((source) => noticeOf(source.article)),
-      ),
+      ...staleSpans(article, notices),
     ],
   };
 }

@@ -1,9 +1,9 @@
 import { lexiconOf } from '../../grounding/lexicon/lexicon-of.ts';
 import { isOffice } from '../../lexicon/offices.ts';
-import { type Word, wordsIn } from '../own-voice.ts';
+import type { Word } from '../own-voice.ts';
 import { isCapital, isFunctionWord, wordsOfList } from './antecedents.ts';
 import { DEFINITE, LONGEST, type Mention, mentionsIn, namesIn, stem, TAKES_UP } from './mentions.ts';
-import { inOneParagraph, type SourceSentences, sourceText } from './source-place.ts';
+import { inOneParagraph, type SourceSentences, sourceWords } from './source-place.ts';
 
 /** `the school`, `die Ministerin`: a noun with its definite article and nothing behind it that says which. */
 export interface Definite {
@@ -64,7 +64,7 @@ export function isAstray(
     if (TAKES_UP.has(last)) return true;
     return (
       isOffice(last) &&
-      namesIn(wordsIn(sourceText(source, at - 1)), source.lang).size > 0 &&
+      namesIn(sourceWords(source, at - 1), source.lang).size > 0 &&
       isSomebodyElse(source, at - 1, before)
     );
   }
@@ -94,7 +94,7 @@ function introducedIn(source: SourceSentences, at: number, noun: string): Introd
   let found: Introduced | null = null;
   const { lang } = source;
   for (let sentence = at - 1; sentence >= Math.max(0, at - FARTHEST); sentence--) {
-    for (const mention of mentionsIn(wordsIn(sourceText(source, sentence)), noun, lang).toReversed()) {
+    for (const mention of mentionsIn(sourceWords(source, sentence), noun, lang).toReversed()) {
       if (mention.kind === 'definite' && found !== null && found.kind === 'indefinite')
         return { ...mention, sentence };
       if (found === null || found.kind === 'definite') found = { ...mention, sentence };
@@ -108,7 +108,7 @@ const FARTHEST = 6;
 
 /** Does the draft speak of somebody before, and of nobody whom the sentence of the source names? */
 function isSomebodyElse(source: SourceSentences, sentence: number, before: readonly Word[]): boolean {
-  const there = namesIn(wordsIn(sourceText(source, sentence)), source.lang);
+  const there = namesIn(sourceWords(source, sentence), source.lang);
   const here = namesIn(before, source.lang);
   return here.size > 0 && !shareNames(there, here);
 }

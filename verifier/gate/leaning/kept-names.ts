@@ -1,7 +1,7 @@
 import { BODIES } from '../../lexicon/offices.ts';
-import { type Word, wordsIn } from '../own-voice.ts';
+import type { Word } from '../own-voice.ts';
 import { isSomebody } from './antecedents.ts';
-import { type Place, sourceText } from './source-place.ts';
+import { type Place, sourceWords } from './source-place.ts';
 
 /**
  * ATTACKER: `Reyes, who had met Tom Vogel, opened the pool. He was jailed.` With the clause left out, `he` is Reyes.
@@ -15,7 +15,7 @@ export function isCutAway(
 ): boolean {
   if (here.first === there.last) return false;
   const kept = new Set(before.map(({ lower }) => lower));
-  const words = wordsIn(sourceText(there.source, there.last));
+  const words = sourceWords(there.source, there.last);
   return words.some(
     (word, at) =>
       at > 0 &&

@@ -2,6 +2,7 @@ import type { Source } from '../../../domain/source.ts';
 import type { Span } from '../../../domain/text/span.ts';
 import { splitSentences } from '../../../domain/text/split-sentences.ts';
 import type { ClaimCheck } from '../../../domain/verdict.ts';
+import { type Word, wordsIn } from '../own-voice.ts';
 
 /** The text of a source cut into sentences, once per article. */
 export interface SourceSentences {
@@ -68,6 +69,20 @@ export function inOneParagraph({ text, spans }: SourceSentences, from: number, t
 export function sourceText({ text, spans }: SourceSentences, index: number): string {
   const span = spans[index];
   return span === undefined ? '' : text.slice(span.start, span.end);
+}
+
+const words = new WeakMap<readonly Span[], Map<number, readonly Word[]>>();
+
+/** The same word by word, read once per article. */
+export function sourceWords(source: SourceSentences, index: number): readonly Word[] {
+  let read = words.get(source.spans);
+  if (read === undefined) {
+    read = new Map();
+    words.set(source.spans, read);
+  }
+  const made = read.get(index) ?? wordsIn(sourceText(source, index));
+  read.set(index, made);
+  return made;
 }
 
 /** Index of the last sentence that begins at or before `offset`. */

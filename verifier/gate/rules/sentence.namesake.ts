@@ -18,9 +18,10 @@ export const sentenceNamesake: Rule = {
     return input.verification.sentences.flatMap((sentence) => {
       const voice = ownVoice(input.verification, sentence);
       const here = givenNames(voice);
+      const named = familyNames(voice);
       const stray = [...told].find(
         ([family, given]) =>
-          !here.has(family) && standsIn(voice, family) && isAnother(input, sentence.index, family, given),
+          !here.has(family) && named.has(family) && isAnother(input, sentence.index, family, given),
       );
       for (const [family, given] of here) told.set(family, new Set([...(told.get(family) ?? []), ...given]));
       if (stray === undefined) return [];
@@ -53,8 +54,9 @@ function givenNames(text: string): ReadonlyMap<string, ReadonlySet<string>> {
   return found;
 }
 
-function standsIn(text: string, family: string): boolean {
-  return (text.match(NAME) ?? []).some((word) => withoutGenitive(word) === family);
+/** Every word of a text that may be a family name. */
+function familyNames(text: string): ReadonlySet<string> {
+  return new Set((text.match(NAME) ?? []).map(withoutGenitive));
 }
 
 function withoutGenitive(name: string): string {

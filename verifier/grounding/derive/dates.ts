@@ -61,13 +61,15 @@ export function datedStretches(
   lang: string,
   published: IsoDay | null,
 ): readonly DatedStretch[] {
+  const phrases = datePhrases(text.slice(span.start, span.end), () => lang);
+  if (phrases.length === 0) return [];
   const ahead =
     !tellsPast(tokens, lang) ||
     tokens.some(
       (token, i) => AHEAD.has(token.key) || (token.key === 'to' && INTENDS.has(tokens[i - 1]?.key ?? '')),
     );
   const found: DatedStretch[] = [];
-  for (const phrase of datePhrases(text.slice(span.start, span.end), () => lang)) {
+  for (const phrase of phrases) {
     const days = daysOf(phrase, published, ahead);
     const start = span.start + phrase.start;
     const from = tokens.findIndex((token) => token.end > start);

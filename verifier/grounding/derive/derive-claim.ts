@@ -43,6 +43,8 @@ export interface Derivation {
 /** A claim made ready once, to be held against several sources of one language. */
 export interface WantedClaim {
   readonly text: string;
+  /** All of its tokens; those of `sentence` without what only typesets. */
+  readonly tokens: readonly Token[];
   readonly sentence: PreparedSentence;
 }
 
@@ -74,13 +76,10 @@ export function wantedClaim(text: string, lang: Tongue): WantedClaim {
 
 /** Each source that is cited reads the same claim, and so does the next judgement of the same sentence. */
 const wantedIn = (lang: Tongue) =>
-  remembered(
-    (text): WantedClaim => ({
-      text,
-      sentence: prepareSentence(0, { start: 0, end: text.length }, tokenize(text, lang)),
-    }),
-    256,
-  );
+  remembered((text): WantedClaim => {
+    const tokens = tokenize(text, lang);
+    return { text, tokens, sentence: prepareSentence(0, { start: 0, end: text.length }, tokens) };
+  }, 256);
 const WANTED: Readonly<Record<Tongue, (text: string) => WantedClaim>> = {
   en: wantedIn('en'),
   de: wantedIn('de'),
@@ -126,18 +125,20 @@ function isExcluded(span: Span, excluded: readonly Span[] | undefined): boolean 
 
 /** Sentences that hold most of the claim's words, best first. */
 export function candidates(source: PreparedText, claim: PreparedSentence): readonly PreparedSentence[] {
-  const counts = new Map<number, number>();
+  const counts = new Uint32Array(source.sentences.length);
   let words = 0;
   for (const token of claim.tokens) {
     if (token.kind !== 'word' && token.kind !== 'number') continue;
     words++;
-    for (const index of source.postings.get(token.key) ?? []) counts.set(index, (counts.get(index) ?? 0) + 1);
+    for (const index of source.postings.get(token.key) ?? []) counts[index] = (counts[index] ?? 0) + 1;
   }
-  return [...counts]
-    .filter(([, count]) => count * LEAST_SHARED >= words)
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+  const found: number[] = [];
+  for (const [index, count] of counts.entries())
+    if (count > 0 && count * LEAST_SHARED >= words) found.push(index);
+  return found
+    .sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b)
     .slice(0, TRIED)
-    .flatMap(([index]) => source.sentences[index] ?? []);
+    .flatMap((index) => source.sentences[index] ?? []);
 }
 
 function deriveFrom(

@@ -10,6 +10,7 @@ import type { PreparedText } from '../text/prepared.ts';
 import type { Token } from '../text/token.ts';
 import { foldWord, tokenize } from '../text/tokenize.ts';
 import { NEUTRAL_SAYING } from './attributed.ts';
+import { wantedClaim } from './derive-claim.ts';
 import { licenseNaming } from './frame-naming.ts';
 import { licenseOffices } from './frame-offices.ts';
 import { licenseWriting } from './frame-writing.ts';
@@ -78,7 +79,7 @@ export function frameReasons(input: FrameInput): readonly string[] {
 function openFrame({ claim, quotes, source }: FrameInput): Frame | null {
   const inside = (token: Token): boolean =>
     quotes.some(({ span }) => span.start < token.end && token.start < span.end);
-  const all = tokenize(claim, source.lang);
+  const all = wantedClaim(claim, source.lang).tokens;
   const tokens: Token[] = [];
   for (const [i, token] of all.entries()) {
     // The stop of an abbreviation (`Dr.`) is typesetting.

@@ -40,13 +40,18 @@ export function tokenize(text: string, lang: 'en' | 'de' | 'fr'): readonly Token
   const tokens: Token[] = [];
   let region = 0;
   let dots = -1;
-  for (const match of text.matchAll(PIECE)) {
+  PIECE.lastIndex = 0;
+  for (let match = PIECE.exec(text); match !== null; match = PIECE.exec(text)) {
     const piece = match[0];
     const start = match.index;
     const end = start + piece.length;
     while (region < quotations.length && (quotations[region]?.end ?? 0) <= start) region++;
     const here = quotations[region];
     const quote = here !== undefined && start >= here.start && end <= here.end ? region + 1 : 0;
+    if (isPlain(piece)) {
+      pushPlain(tokens, piece, start, end, quote);
+      continue;
+    }
     if (/^[\p{L}\p{N}]/u.test(piece)) {
       pushWord(tokens, piece, start, end, quote);
       continue;
@@ -68,6 +73,37 @@ export function tokenize(text: string, lang: 'en' | 'de' | 'fr'): readonly Token
     tokens.push({ start, end, kind, key: keyOf(piece, kind), case: 'none', quote, quantity: null });
   }
   return mergeQuantities(tokens, text, lang);
+}
+
+/** Letters of the ASCII alphabet only, as most words are; `cannot` is written out like a contraction. */
+function isPlain(piece: string): boolean {
+  for (let at = 0; at < piece.length; at++) {
+    const code = piece.charCodeAt(at) | 0x20;
+    if (code < 0x61 || code > 0x7a) return false;
+  }
+  return piece.length !== 6 || piece.toLowerCase() !== 'cannot';
+}
+
+/** What `pushWord` makes of such a word, without asking every pattern. */
+function pushPlain(tokens: Token[], piece: string, start: number, end: number, quote: number): void {
+  tokens.push({
+    start,
+    end,
+    kind: 'word',
+    key: piece.toLowerCase(),
+    case: plainCase(piece),
+    quote,
+    quantity: null,
+  });
+}
+
+function plainCase(word: string): Case {
+  let upper = 0;
+  for (let at = 0; at < word.length; at++) if (word.charCodeAt(at) < 0x61) upper++;
+  if (upper === 0) return 'lower';
+  if (word.charCodeAt(0) >= 0x61) return 'mixed';
+  if (upper === 1) return 'capital';
+  return upper === word.length ? 'upper' : 'mixed';
 }
 
 function pushWord(tokens: Token[], piece: string, start: number, end: number, quote: number): void {
