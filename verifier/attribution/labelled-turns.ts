@@ -1,4 +1,5 @@
 import { isOffice } from '../lexicon/offices.ts';
+import { isOutletName } from '../lexicon/outlets.ts';
 import type { Cast } from './cast.ts';
 import { genderOf } from './gender.ts';
 import type { Party } from './party.ts';
@@ -51,6 +52,12 @@ function conversationOf(labels: readonly Label[], host: string | null): readonly
   for (const label of labels) {
     const role = ASKS.test(label.text) || ANSWERS.test(label.text);
     const party = role ? null : partyOfLabel(label.text);
+    // `Gazette: Do you regret it?`: a paper asks, where its label comes back.
+    if (isOutletName(label.text) && party?.kind !== 'person') {
+      counts.set(label.text, (counts.get(label.text) ?? 0) + 1);
+      named.push({ label, sure: false });
+      continue;
+    }
     if (!role && (party === null || (party.kind !== 'person' && party.kind !== 'role'))) continue;
     const office = party?.offices.some((word) => isOffice(word)) === true;
     const sure = role || office || (party !== null && party.names.length > 1 && genderOf(party) !== null);
@@ -127,7 +134,8 @@ function answererOf(labels: readonly Label[], introducedBy: () => readonly Party
 }
 
 function partyOf(label: string, answerer: Party | null, cast: () => Cast): Party | null {
-  if (ASKS.test(label))
+  const asks = ASKS.test(label) || (isOutletName(label) && partyOfLabel(label)?.kind !== 'person');
+  if (asks)
     return {
       kind: 'role',
       printed: 'interviewer',

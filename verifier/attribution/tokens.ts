@@ -120,7 +120,7 @@ function endsAt(text: string, tokens: readonly Token[], i: number): boolean {
   if (next === undefined) return true;
   if (token.kind === 'punct' && ENDS.has(token.text)) {
     if (next.kind === 'punct') return false;
-    if (token.text === '.' && isOrdinalDay(tokens[i - 1], next)) return false;
+    if (token.text === '.' && isOrdinalDay(text, tokens[i - 1], next)) return false;
     return next.start > token.end && (next.kind === 'quote' || next.capital || /^\d/.test(next.text));
   }
   if (text.slice(token.end, next.start).includes('\n') && next.capital && token.kind !== 'punct')
@@ -136,10 +136,15 @@ function endsAt(text: string, tokens: readonly Token[], i: number): boolean {
 const MONTH =
   /^(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)$/;
 
-/** `Am 13. Dezember 2017`. */
-function isOrdinalDay(before: Token | undefined, next: Token): boolean {
+const MONTH_NUMBER = /^(?:0?[1-9]|1[0-2])$/;
+
+/** `Am 13. Dezember 2017`, `am 6. 11.` */
+function isOrdinalDay(text: string, before: Token | undefined, next: Token): boolean {
   return (
-    before !== undefined && before.text.length < 3 && /^\d{1,2}$/.test(before.text) && MONTH.test(next.lower)
+    before !== undefined &&
+    before.text.length < 3 &&
+    /^\d{1,2}$/.test(before.text) &&
+    (MONTH.test(next.lower) || (MONTH_NUMBER.test(next.lower) && text.charAt(next.end) === '.'))
   );
 }
 

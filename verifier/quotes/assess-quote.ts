@@ -4,6 +4,7 @@ import type { Span } from '../../domain/text/span.ts';
 import type { QuoteVerdict } from '../../domain/verdict.ts';
 import type { Party } from '../attribution/party.ts';
 import { type Spoken, speechMapOf } from '../attribution/speech.ts';
+import { isOutletName } from '../lexicon/outlets.ts';
 import { languageOf } from './article-language.ts';
 import { compareSpeaker } from './compare-speaker.ts';
 import type { DraftQuote } from './draft-quote.ts';
@@ -208,10 +209,5 @@ function edgeless(text: string): boolean {
 
 /** A paper or an article, whose own words are narration. */
 function isOutlet(party: Party): boolean {
-  return (
-    party.kind === 'group' &&
-    /^(?:ledger|times|post|herald|gazette|tribune|journal|zeitung|news|echo|mail|chronicle|observer|courier|bote|anzeiger|tageblatt|rundschau|kurier|presse|monde|figaro)$/i.test(
-      party.names.at(-1) ?? '',
-    )
-  );
+  return party.kind === 'group' && isOutletName(party.names.at(-1) ?? '');
 }

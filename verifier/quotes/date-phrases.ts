@@ -10,7 +10,13 @@ export type DatePhrase = { readonly start: number; readonly end: number } & (
       readonly bound: boolean;
     }
   | { readonly kind: 'yearless'; readonly month: number; readonly day: number | null }
-  | { readonly kind: 'weekday' /** 0 is Sunday */; readonly weekday: number }
+  | {
+      readonly kind: 'weekday';
+      /** 0 is Sunday. */
+      readonly weekday: number;
+      /** `Mittwochabend` tells more than the day. */
+      readonly part: string | null;
+    }
   | { readonly kind: 'relative'; readonly word: string }
 );
 
@@ -38,6 +44,8 @@ const WEEKDAYS: readonly (readonly string[])[] = [
   ['saturday', 'samstag', 'sonnabend', 'samedi'],
 ];
 const monthOf = new Map(MONTHS.flatMap((names, i) => names.map((name) => [name, i + 1] as const)));
+/** Parts of a day that German writes as one word with the weekday. */
+const DAY_PARTS = ['abend', 'morgen', 'mittag', 'nachmittag', 'vormittag', 'nacht', 'früh'];
 const weekdayOf = new Map(WEEKDAYS.flatMap((names, i) => names.map((name) => [name, i] as const)));
 
 const MONTH = `(?:${MONTHS.flat()
@@ -68,7 +76,8 @@ const PHRASES = new RegExp(
     `(?<mdM>${MONTH})\\.?\\s(?<mdD>${DAY})(?:st|nd|rd|th)?`,
     `(?<year>${YEAR})`,
     `(?<mon>${MONTH})`,
-    `(?<wd>${WEEKDAYS.flat().join('|')})`,
+    `(?<=(?<!\\p{L})(?:am|vom|zum|den|bis)\\s)(?<numdD>${DAY})\\.\\s?(?<numdM>0?[1-9]|1[0-2])\\.(?!\\s?\\d)`,
+    `(?<wd>${WEEKDAYS.flat().join('|')})(?<wdP>${DAY_PARTS.join('|')})?`,
     `(?<rel>yesterday|today|tonight|tomorrow|(?:last|this|next) (?:week|month|year|spring|summer|autumn|winter|night)|(?:\\p{L}+|\\d+) (?:days?|weeks?|months?|years?) ago|gestern|vorgestern|heute|morgen abend|(?:letzte|vorige|vergangene|diese|nächste)[nrms]? (?:woche|monat|jahr|frühjahr|sommer|herbst|winter)|vor (?:\\p{L}+|\\d+) (?:tagen|wochen|monaten|jahren|jahr)|hier|aujourd’hui|(?:la semaine|le mois|l’an|l’année) (?:dernière?|prochaine?)|cette (?:semaine|année)|il y a (?:\\p{L}+|\\d+) (?:jours?|semaines?|mois|ans?))`,
   ]
     .map((part) => `(?:${part})`)
@@ -88,6 +97,7 @@ const DATE_WORDS: ReadonlySet<string> = new Set([
   ...['', 'n', 'r', 's', 'm'].flatMap((end) =>
     ['letzte', 'vorige', 'vergangene', 'diese', 'nächste'].map((word) => word + end),
   ),
+  ...WEEKDAYS.flatMap((names) => names.flatMap((name) => DAY_PARTS.map((part) => name + part))),
 ]);
 
 const LONGEST_DATE_WORD = Math.max(...[...DATE_WORDS].map((word) => word.length));
@@ -186,8 +196,15 @@ function read(g: Groups, start: number, end: number, text: string): DatePhrase |
   if (g['year'] !== undefined)
     return days(isoDay(Number(g['year']), 1, 1), isoDay(Number(g['year']), 12, 31));
   if (g['mon'] !== undefined) return { ...span, kind: 'yearless', month: monthNumber(g['mon']), day: null };
+  if (g['numdD'] !== undefined)
+    return { ...span, kind: 'yearless', month: Number(g['numdM']), day: Number(g['numdD']) };
   if (g['wd'] !== undefined)
-    return { ...span, kind: 'weekday', weekday: weekdayOf.get(g['wd'].toLowerCase()) ?? 0 };
+    return {
+      ...span,
+      kind: 'weekday',
+      weekday: weekdayOf.get(g['wd'].toLowerCase()) ?? 0,
+      part: g['wdP']?.toLowerCase() ?? null,
+    };
   return { ...span, kind: 'relative', word: text.toLowerCase() };
 }
 
@@ -234,6 +251,11 @@ function season(days: Days, year: number, name: string): DatePhrase | null {
 
 const OCCASION =
   /^\s(?:\p{L}+\s)?(?:speech|address|interview|statement|letter|debate|hearing|testimony|remarks|press conference|column|post|tweet|rede|interview|ansprache|debatte|brief|discours|entretien|lettre)(?!\p{L})/iu;
+/** Where somebody speaks, if they do so `at` it: `the 2017 gala` alone may be what they speak of. */
+const EVENT =
+  /^\s(?:\p{L}+\s)?(?:gala|dinner|conference|convention|congress|summit|meeting|rally|forum|ceremony|event|campaign|festival|inauguration|conclave|parteitag|gipfel|kongress|tagung|kundgebung|wahlkampf|konferenz|versammlung|festakt|feier|parteikonvent|congrès|sommet|réunion|campagne)(?!\p{L})/iu;
+const AT =
+  /(?:^|\s)(?:at|during|in|on|from|bei|auf|während|im|beim|au|lors)\s(?:(?:the|an?|his|her|their|de[mrs]|eine[mrs]|ihre[mrs]|seine[mrs]|de la|du|le|la)\s)?$/iu;
 const SPEAKS =
   /^\s(?:said|says|told|wrote|asked|warned|called|sagte|sagt|schrieb|erklärte|nannte|warnte|betonte|meinte|forderte|hat|hatte|habe|war|wurde|a|avait|déclarait|disait|and|und|et|as|als|when|in|im|on|at|he|she|er|sie|il|elle|to|that|dass)(?!\p{L})/iu;
 
@@ -243,7 +265,7 @@ function datesAThing(phrase: string, before: string, behind: string): boolean {
   if (/\sof (?:the|that|an?) (?:\p{L}+ ){1,2}(?:in|on|of) $/iu.test(before)) return true;
   if (!/^\d{4}$/.test(phrase))
     return /(?:\b(?:plan|budget|deadline|target|goal)\s(?:for|of)|für den|für die Zeit)\s$/i.test(before);
-  if (OCCASION.test(behind)) return false;
+  if (OCCASION.test(behind) || (EVENT.test(behind) && AT.test(before))) return false;
   if (/(?:^|\s)(?:of|for|von|vom|für|zum|des|de|pour|du)\s$/i.test(before))
     return !/(?:year|jahr|jahre|jahres|année|an|spring|summer|autumn|winter|start|end|beginning|anfang|ende) (?:of|von|des|de)\s$/i.test(
       before,

@@ -45,8 +45,29 @@ const EMPTY = new Set(
   mesdames messieurs monsieur madame chers amis aussi`.split(/\s+/),
 );
 
+/** Only before those whom a speaker turns to: `meine sehr verehrten Damen und Herren`, `liebe Genossinnen`. */
+const ADDRESSES =
+  /^(?:(?:hoch)?(?:ver|ge)ehrten?|lieben?|werten?|geschätzten?|dear|esteemed|honou?red|distinguished)$/;
+const ADDRESSED =
+  /^(?:damen|herren|kolleg(?:en|innen|e|in)|freund(?:e|innen)|genoss(?:en|innen)|bürger(?:innen)?|mitbürger(?:innen)?|abgeordneten?|zuschauer(?:innen)?|präsident(?:in)?|präsidium|landsleute|gäste|friends|colleagues|members|ladies|gentlemen|guests|citizens|americans|delegates)$/;
+/** Else the nouns may be the rest of a list: `We will protect workers, citizens, guests`. */
+const TURNS_TO = /^(?:my|fellow|meine[rn]?|ladies|damen)$/;
+
+/** Behind a comma, with nothing between but others who are turned to: `We welcome guests and citizens` turns to nobody. */
+function isAddress(tokens: readonly SenseToken[], at: number): boolean {
+  const comma = tokens.lastIndexOf(',', at);
+  if (comma < 0 || isCoordinator(tokens[comma + 1])) return false;
+  const end = tokens.indexOf(',', at);
+  const group = tokens.slice(comma + 1, end < 0 ? tokens.length : end);
+  return (
+    group.some((word) => ADDRESSED.test(word)) &&
+    group.some((word) => ADDRESSES.test(word) || TURNS_TO.test(word)) &&
+    group.every((word) => ADDRESSED.test(word) || ADDRESSES.test(word) || EMPTY.has(word))
+  );
+}
+
 function saysNothing(tokens: readonly SenseToken[]): boolean {
-  return tokens.every((word) => !WORD.test(word) || EMPTY.has(word));
+  return tokens.every((word, at) => !WORD.test(word) || EMPTY.has(word) || isAddress(tokens, at));
 }
 
 const SUBJECT =

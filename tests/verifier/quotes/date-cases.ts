@@ -62,4 +62,296 @@ export const DATE_CASES: readonly QuoteCase[] = [
     draft: 'On 31 June 2019 Amos said: “We stay” [S1].',
     verdicts: ['wrong-date'],
   },
+  {
+    name: 'told of am Mittwochabend, given the day of print',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '„Das Bad bleibt offen“, sagte Heike Krumme am Mittwochabend.',
+      },
+    ],
+    draft: 'Am 7. November 2019 sagte Heike Krumme: „Das Bad bleibt offen“ [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'told of am Dienstagnachmittag vor dem Rat, given the day of print',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '„Das Bad bleibt offen“, sagte Heike Krumme am Dienstagnachmittag vor dem Rat.',
+      },
+    ],
+    draft: 'Am 7. November 2019 sagte Heike Krumme: „Das Bad bleibt offen“ [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'told of am Mittwochabend, given that day',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '„Das Bad bleibt offen“, sagte Heike Krumme am Mittwochabend.',
+      },
+    ],
+    draft: 'Am 6. November 2019 sagte Heike Krumme: „Das Bad bleibt offen“ [S1].',
+    verdicts: ['exact'],
+  },
+  {
+    name: 'told of am Donnerstagmittag, given that day',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '„Das Bad bleibt offen“, sagte Heike Krumme am Donnerstagmittag.',
+      },
+    ],
+    draft: 'Am 7. November 2019 sagte Heike Krumme: „Das Bad bleibt offen“ [S1].',
+    verdicts: ['exact'],
+  },
+  {
+    name: 'told of am Wochenende, given the day of print',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '„Das Bad bleibt offen“, sagte Heike Krumme am Wochenende.',
+      },
+    ],
+    draft: 'Am 7. November 2019 sagte Heike Krumme: „Das Bad bleibt offen“ [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'told of zu Wochenbeginn, given the day of print',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '„Das Bad bleibt offen“, sagte Heike Krumme zu Wochenbeginn.',
+      },
+    ],
+    draft: 'Am 7. November 2019 sagte Heike Krumme: „Das Bad bleibt offen“ [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'told of im Vormonat, given the day of print',
+    source: [
+      { id: 'S1', published: '2019-11-07', body: '„Das Bad bleibt offen“, sagte Heike Krumme im Vormonat.' },
+    ],
+    draft: 'Am 7. November 2019 sagte Heike Krumme: „Das Bad bleibt offen“ [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'told of im Vorjahr, given the day of print',
+    source: [
+      { id: 'S1', published: '2019-11-07', body: '„Das Bad bleibt offen“, sagte Heike Krumme im Vorjahr.' },
+    ],
+    draft: 'Am 7. November 2019 sagte Heike Krumme: „Das Bad bleibt offen“ [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'told of zum Jahreswechsel, given the day of print',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '„Das Bad bleibt offen“, sagte Heike Krumme zum Jahreswechsel.',
+      },
+    ],
+    draft: 'Am 7. November 2019 sagte Heike Krumme: „Das Bad bleibt offen“ [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'told of zu Ostern, given the day of print',
+    source: [
+      { id: 'S1', published: '2019-11-07', body: '„Das Bad bleibt offen“, sagte Heike Krumme zu Ostern.' },
+    ],
+    draft: 'Am 7. November 2019 sagte Heike Krumme: „Das Bad bleibt offen“ [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'told of bei der Feier im Jahr davor, given the day of print',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '„Das Bad bleibt offen“, sagte Heike Krumme bei der Feier im Jahr davor.',
+      },
+    ],
+    draft: 'Am 7. November 2019 sagte Heike Krumme: „Das Bad bleibt offen“ [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'told of an Heiligabend, given the day of print',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-12-27',
+        body: '„Das Bad bleibt offen“, sagte Heike Krumme an Heiligabend.',
+      },
+    ],
+    draft: 'Am 27. Dezember 2019 sagte Heike Krumme: „Das Bad bleibt offen“ [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'told of am 6.11. vor Journalisten, given the day of print',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '„Das Bad bleibt offen“, sagte Heike Krumme am 6.11. vor Journalisten.',
+      },
+    ],
+    draft: 'Am 7. November 2019 sagte Heike Krumme: „Das Bad bleibt offen“ [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'told of am 6. 11. vor Journalisten, given the day of print',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '„Das Bad bleibt offen“, sagte Heike Krumme am 6. 11. vor Journalisten.',
+      },
+    ],
+    draft: 'Am 7. November 2019 sagte Heike Krumme: „Das Bad bleibt offen“ [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'told of am 6. 11. vor Journalisten, given that day',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '„Das Bad bleibt offen“, sagte Heike Krumme am 6. 11. vor Journalisten.',
+      },
+    ],
+    draft: 'Am 6. November 2019 sagte Heike Krumme: „Das Bad bleibt offen“ [S1].',
+    verdicts: ['exact'],
+  },
+  {
+    name: 'told of over the weekend, given the day of print',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '“The pool stays open,” Heidi Crumb said over the weekend.',
+      },
+    ],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays open” [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'told of on Christmas Eve, given the day of print',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-12-27',
+        body: '“The pool stays open,” Heidi Crumb said on Christmas Eve.',
+      },
+    ],
+    draft: 'On 27 December 2019 Heidi Crumb said: “The pool stays open” [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'told of on New Year’s Day, given the day of print',
+    source: [
+      {
+        id: 'S1',
+        published: '2020-01-03',
+        body: '“The pool stays open,” Heidi Crumb said on New Year’s Day.',
+      },
+    ],
+    draft: 'On 3 January 2020 Heidi Crumb said: “The pool stays open” [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'told of on Halloween, given the day of print',
+    source: [
+      { id: 'S1', published: '2019-11-07', body: '“The pool stays open,” Heidi Crumb said on Halloween.' },
+    ],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays open” [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'told of the other day, given the day of print',
+    source: [
+      { id: 'S1', published: '2019-11-07', body: '“The pool stays open,” Heidi Crumb said the other day.' },
+    ],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays open” [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'told of on Tues., given the day of print',
+    source: [
+      { id: 'S1', published: '2019-11-07', body: '“The pool stays open,” Heidi Crumb said on Tues..' },
+    ],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays open” [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'told of on 11/6 at the rink, given the day of print',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '“The pool stays open,” Heidi Crumb said on 11/6 at the rink.',
+      },
+    ],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays open” [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'told of on the 5th, given the day of print',
+    source: [
+      { id: 'S1', published: '2019-11-07', body: '“The pool stays open,” Heidi Crumb said on the 5th.' },
+    ],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays open” [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'told of at the 2017 gala, given the day of print',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '“The pool stays open,” Heidi Crumb said at the 2017 gala.',
+      },
+    ],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays open” [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'told of of the Christmas market, and no other day',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '“The pool stays open,” Heidi Crumb said of the Christmas market.',
+      },
+    ],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays open” [S1].',
+    verdicts: ['exact'],
+  },
+  {
+    name: 'told of of the 2017 gala, and no other day',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '“The pool stays open,” Heidi Crumb said of the 2017 gala.',
+      },
+    ],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays open” [S1].',
+    verdicts: ['exact'],
+  },
+  {
+    name: 'told of in a statement, and no other day',
+    source: [
+      { id: 'S1', published: '2019-11-07', body: '“The pool stays open,” Heidi Crumb said in a statement.' },
+    ],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays open” [S1].',
+    verdicts: ['exact'],
+  },
 ];

@@ -90,4 +90,20 @@ export const RECORD_CASES: readonly QuoteCase[] = [
     draft: 'Pike said: “It is a pause” [S1]. She asked: “Is this a retreat?” [S1]',
     verdicts: ['exact', NOT_THEIRS],
   },
+  {
+    name: 'an interview by a paper, the answer',
+    source:
+      'Gazette: Do you regret the merger?\n\nRuth Abara: I do not regret it.\n\nGazette: Critics say you sold the town short.\n\nRuth Abara: They say that.',
+    draft: 'Ruth Abara said: “I do not regret it” [S1].',
+    verdicts: ['exact'],
+    speakers: ['Abara'],
+  },
+  {
+    name: 'an interview by a paper, the question',
+    source:
+      'Gazette: Do you regret the merger?\n\nRuth Abara: I do not regret it.\n\nGazette: Critics say you sold the town short.\n\nRuth Abara: They say that.',
+    draft: 'Ruth Abara said: “you sold the town short” [S1].',
+    verdicts: [['wrong-speaker', 'speaker-unclear', 'altered']],
+    speakers: ['interviewer'],
+  },
 ];

@@ -189,4 +189,41 @@ export const SENSE_CASES: readonly QuoteCase[] = [
     draft: 'Amundrud asked: “Who will pay for the tower?” [S1]',
     verdicts: ['exact'],
   },
+  {
+    name: 'whom a German speaker turns to, left out',
+    source: '„Jetzt ist der Moment gekommen, meine sehr verehrten Damen und Herren“, sagte Voskamp.',
+    draft: 'Voskamp sagte: „Jetzt ist der Moment gekommen“ [S1].',
+    verdicts: ['exact'],
+  },
+  {
+    name: 'comrades, left out',
+    source: '„Das Bad bleibt, liebe Genossinnen und Genossen“, sagte Voskamp.',
+    draft: 'Voskamp sagte: „Das Bad bleibt“ [S1].',
+    verdicts: ['exact'],
+  },
+  {
+    name: 'fellow citizens, left out',
+    source: '“The pool stays, my fellow citizens,” Amos said.',
+    draft: 'Amos said: “The pool stays” [S1].',
+    verdicts: ['exact'],
+  },
+  {
+    name: 'the rest of a list is nobody whom a speaker turns to',
+    source: '“We will protect workers, citizens, guests,” Amos said.',
+    draft: 'Amos said: “We will protect workers” [S1].',
+    verdicts: ['altered'],
+  },
+  {
+    name: 'a second object is nobody whom a speaker turns to',
+    source: '“We welcome guests and citizens,” Amos said.',
+    draft: 'Amos said: “We welcome guests” [S1].',
+    verdicts: ['altered'],
+  },
+  {
+    name: 'whom a verb takes is nobody whom a speaker turns to',
+    source:
+      '„Wir verachten nicht die Sieger, wir verachten die sehr verehrten Damen und Herren“, sagte Voskamp.',
+    draft: 'Voskamp sagte: „wir verachten“ [S1].',
+    verdicts: ['altered'],
+  },
 ];

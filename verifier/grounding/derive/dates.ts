@@ -143,6 +143,8 @@ function daysOf(
     return phrase.bound || phrase.from === null || phrase.to === null ? null : [phrase.from, phrase.to];
   if (published === null || ahead) return null;
   if (phrase.kind === 'weekday') {
+    // `am Mittwochabend` says more than `am Mittwoch`: only the same word tells the same.
+    if (phrase.part !== null) return null;
     const today = new Date(Date.parse(`${published}T00:00:00Z`)).getUTCDay();
     const day = addDays(published, -((today - phrase.weekday + 7) % 7));
     return [day, day];

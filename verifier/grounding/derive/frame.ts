@@ -155,6 +155,8 @@ function licenseDates(frame: Frame, { claim, quotes, source }: FrameInput): void
   for (const { span } of quotes)
     blanked = `${blanked.slice(0, span.start)}${' '.repeat(span.end - span.start)}${blanked.slice(span.end)}`;
   for (const phrase of datePhrases(blanked, () => source.lang)) {
+    // The part of the day was held against nothing: the source must say it word for word.
+    if (phrase.kind === 'weekday' && phrase.part !== null) continue;
     for (const [i, token] of frame.tokens.entries()) {
       if (token.start >= phrase.end || token.end <= phrase.start) continue;
       frame.licensed[i] = 1;
