@@ -6,6 +6,7 @@ import {
   PRONOUNS,
   RELATIVES,
 } from '../lexicon/function-words.ts';
+import { isOffice } from '../lexicon/offices.ts';
 import { type Attribution, attribution } from './attribution.ts';
 import { type Party, partyStartingAt } from './party.ts';
 import {
@@ -67,6 +68,8 @@ function teller(tokens: readonly Token[], k: number, to: number, tag: Attributio
   for (let i = k + 1; i < to; i++) {
     const token = tokens[i];
     if (token === undefined || /^[;:]$/.test(token.text)) return null;
+    const source = token.start < party.end ? null : sourceBehind(tokens, i);
+    if (source !== null) return source;
     if (
       token.kind === 'word' &&
       /^(?:and|but|und|aber|et|mais|while|when|as|als|während|quand|who|which)$/.test(token.lower)
@@ -91,6 +94,22 @@ function teller(tokens: readonly Token[], k: number, to: number, tag: Attributio
       return second;
   }
   return null;
+}
+
+/** `„…“, sagte Oduya laut Krell`, `“…,” Oduya said, according to Krell`: a person tells it, not a paper or a report. */
+function sourceBehind(tokens: readonly Token[], at: number): Party | null {
+  const word = tokens[at]?.lower ?? '';
+  const from =
+    word === 'laut' || word === 'selon'
+      ? at + 1
+      : word === 'according' && tokens[at + 1]?.lower === 'to'
+        ? at + 2
+        : -1;
+  const party = from < 0 ? null : partyStartingAt(tokens, from);
+  return party?.kind === 'person' ||
+    (party?.kind === 'role' && party.offices.some((office) => isOffice(office)))
+    ? party
+    : null;
 }
 
 /** `— Mara Oduya, mayor`, `(Krell)`: a name and nothing that says something of it. */

@@ -1,5 +1,6 @@
 import { AUXILIARIES } from '../lexicon/function-words.ts';
 import { isOffice as isKnownOffice } from '../lexicon/offices.ts';
+import { isOutletName } from '../lexicon/outlets.ts';
 import type { VerbClass } from '../lexicon/reporting-verbs.ts';
 import { type Attribution, attribution } from './attribution.ts';
 import { inItsClause } from './outer-clause.ts';
@@ -75,12 +76,23 @@ function quotedAs(tokens: readonly Token[], verbs: readonly number[], from: numb
   const verb = tokens[at]?.lower ?? null;
   if (passive || /^(?:zitiert)$/.test(verb ?? '')) {
     const subject = subjectBefore(tokens, at, from) ?? firstParty(tokens, from, at);
-    return attribution(subject, verb, stanceOfQuoting(tokens, at, from), 'tag');
+    return attribution(subject, verb, stanceOfQuoting(tokens, at, from), 'tag', quoterBehind(tokens, at));
   }
   const object = partyStartingAt(tokens, at + 1);
   if (object === null) return null;
   return attribution(object, verb, stanceOfQuoting(tokens, at, from), 'tag', subjectBefore(tokens, at, from));
 }
+
+/** `was quoted by a rival as saying`: whoever is no paper and no reporter tells it at second hand. */
+function quoterBehind(tokens: readonly Token[], at: number): Party | null {
+  if (!/^(?:by|von|vom|par|durch)$/.test(tokens[at + 1]?.lower ?? '')) return null;
+  const quoter = partyStartingAt(tokens, at + 2);
+  if (quoter === null || quoter.kind === 'group' || quoter.kind === 'document') return null;
+  return PRESS.test(quoter.printed) || isOutletName(quoter.printed) ? null : quoter;
+}
+
+const PRESS =
+  /(?<!\p{L})(?:reporters?|journalists?|media|press|(?:news)?papers?|agenc(?:y|ies)|outlets?|correspondents?|stations?|journalist(?:in|en|innen)|reporter(?:in|n)|medien|presse|zeitung(?:en)?|agentur(?:en)?|sender|médias|journaux)$/iu;
 
 /** `misquoted as saying`, `falsch zitiert`: the words are not theirs. */
 function stanceOfQuoting(tokens: readonly Token[], at: number, from: number): Attribution['stance'] {

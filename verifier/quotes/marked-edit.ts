@@ -218,6 +218,8 @@ export function omissionBreaks(
     return whole ? null : 'quote.ellipsis-joins-sentences';
   }
   if (isAside(gap)) return null;
+  // `would | rather quit than | sell`: what stays is what was compared and turned down.
+  if (tokens.some((word) => COMPARES.test(word))) return 'quote.ellipsis-swallows-contrast';
   if (regroups(tokens, senseTokens(speech.folded.slice(next.start, next.start + 12))[0] ?? ''))
     return 'quote.ellipsis-regroups';
   if (QUANTIFIERS.has(tokens.at(-1) ?? '')) return 'quote.ellipsis-swallows-limit';
@@ -232,6 +234,8 @@ export function omissionBreaks(
     );
   return subject && !joins ? 'quote.ellipsis-swallows-subject' : null;
 }
+
+const COMPARES = /^(?:than|rather|instead|sooner|lieber|eher|statt|anstatt|anstelle|plutôt)$/;
 
 /** `homes | for the rich, and jails | for the poor`: what follows hangs on a word that was left out. */
 function regroups(gap: readonly SenseToken[], next: SenseToken): boolean {

@@ -29,7 +29,7 @@ const QUOTED: Frame = {
     words(
       'quoting(?! (?:herself|himself))',
       `(?<!(?:after|on|upon|before|since|of|by) )(?:reading|reads?) (?:aloud |out |out loud )?from ${OWN_PAPER}\\p{L}+`,
-      `(?<!(?:after|on|upon|before|since|of|by) )reading (?:aloud |out |out loud )?(?:an?|the|[\\p{L}]+[’']s?) (?:\\p{L}+ )?${LETTER}`,
+      `(?<!(?:after|on|upon|before|since|of|by) )(?:reading|reads?) (?:aloud |out |out loud )?(?:an?|the|[\\p{L}]+[’']s?) (?:\\p{L}+ )?${LETTER}`,
       'recit(?:ing|ed|es)',
       '(?:repeating|recalling|citing|using|borrowing|echoing) the (?:exact )?words of',
       'zitierend|zitier(?:te|t|ten|en)|rezitier(?:te|t|end)',

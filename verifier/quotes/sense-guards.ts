@@ -1,6 +1,13 @@
 import { EXCLUSIVES, hedgeOf, QUANTIFIERS, UNITS } from '../lexicon/sense-words.ts';
 import { cutOut, limitsLeftOut, runsOnBehind, type SourceLimits } from './cut-guards.ts';
-import { boundOutside, infinitiveCut, isNumeral, particleOutside, subjectCounted } from './cut-sense.ts';
+import {
+  boundOutside,
+  infinitiveCut,
+  isNumeral,
+  particleOutside,
+  subjectCounted,
+  subjectSwapped,
+} from './cut-sense.ts';
 import { embedded, reportedByAnother } from './reported-sense.ts';
 import {
   clauseEnd,
@@ -84,6 +91,7 @@ export function senseBreaks(context: SenseContext): readonly string[] {
   if (unitCut(left, core, right)) broken.push('quote.unit-cut');
   if (boundOutside(left, core) && !boundOutside(draftLeft, core)) broken.push('quote.quantifier-outside');
   if (subjectCounted(left, core) && !subjectCounted(draftLeft, core)) broken.push('quote.quantifier-outside');
+  if (subjectSwapped(left, core, draftLeft)) broken.push('quote.subject-changed');
   if (infinitiveCut(left, draftLeft)) broken.push('quote.infinitive-cut');
   if (particleOutside(core, right) && !particleOutside(core, draftRight)) broken.push('quote.verb-cut');
   broken.push(...cutOut(context, core, right, draftLeft));

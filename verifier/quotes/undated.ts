@@ -14,6 +14,17 @@ const FEAST =
 const FEST =
   '(?:(?:den |das |die |dem )?(?:heiligabend|heiligen abend|silvester(?:abend)?|silvesternacht|neujahr(?:stag)?|weihnacht(?:en|sfeiertag)|ostern|oster(?:sonntag|montag)|karfreitag|gründonnerstag|pfingsten|pfingst(?:sonntag|montag)|nikolaus(?:tag)?|fronleichnam|rosenmontag|aschermittwoch|allerheiligen|buß- und bettag|christi himmelfahrt|tag der (?:arbeit|deutschen einheit)|martinstag|reformationstag|totensonntag|ersten advent|fasching|karneval))';
 
+/** Behind the verb of saying, its subject between: what stands there dates the saying, not what was said. */
+const SAID_SO = `${SAID}(?: (?!(?:of|about|that|on)(?!\\p{L}))[\\p{L}’'.-]+){0,3}?`;
+const SAGTE =
+  '(?:sagte|sagt|versprach|erklärte|betonte|meinte|schrieb|warnte|nannte|forderte|rief|antwortete|kündigte|verkündete|beteuerte|behauptete)';
+const SAGTE_SO = `${SAGTE}(?: (?!(?:über|dass|von)(?!\\p{L}))[\\p{L}’'.-]+){0,3}?`;
+/** Events of a life and of a term that may be long past. */
+const EVENT =
+  '(?:elections?|swearing-in|inauguration|inaugural (?:address|speech)|appointment|resignation|retirement|death|arrest|departure|maiden speech|farewell(?: \\p{L}+)?|(?:victory|concession|acceptance|election-night) speech|presidency|mayoralty|term)';
+const EREIGNIS =
+  '(?:\\p{L}*wahl(?:en)?|amtsantritt|antrittsrede|vereidigung|ernennung|rücktritt|abschied(?:srede)?|tod|amtseinführung|nominierung|verhaftung|amtszeit|siegesrede)';
+
 const ENGLISH = [
   'back then|in those days|at th(?:e|at) time|long ago|in (?:a|the) (?:past|distant past)|(?:years|decades|months|weeks|days|hours) (?:ago|earlier|before|later)|a (?:year|decade|month|week|day) (?:ago|earlier|before|later)',
   'earlier (?:this|that|in) \\p{L}+|the (?:night|day|week|month|year|morning|evening|summer|spring|winter|autumn|fall) (?:before|after|of)|on the eve of|the (?:next|following|previous|preceding) (?:day|morning|evening|week|month|year)',
@@ -25,11 +36,16 @@ const ENGLISH = [
   '(?:over|during|at|on|before|after|since) (?:the|that|this|last|a) (?:(?:long|bank|holiday|\\p{L}+) )?weekend|the other (?:day|night|week|evening|morning)|(?:on|by) the \\d{1,2}(?:st|nd|rd|th)(?! (?:\\p{Ll}|of))',
   `(?:on|at|over|during|before|after|around|since) (?:last )?${FEAST}(?! (?:\\p{L}+ )?(?:markets?|trees?|fairs?|concerts?|part(?:y|ies)|lights|dinners?|shows?|parades?|season|sales?|break|holidays?))`,
   'on (?:mon|tues?|wed|thurs?|fri|sat|sun)\\.|on \\d{1,2}/\\d{1,2}(?![/\\d])',
+  `${SAID_SO} (?:on|upon|after|before|since|when|at|in|during|following|ahead of) (?:(?:his|her|their|the) (?:\\p{L}+ ){0,2}?${EVENT}|(?:taking|leaving|entering|assuming) (?:office|power|the \\p{L}+))`,
+  `${SAID_SO} (?:at the (?:height|peak|outset|dawn|turn) of|at the (?:start|beginning|end|close) of (?:the |last |this |that |his |her )?(?:year|decade|century|month|week|season|war|crisis|pandemic|flood|campaign|recession|strike|summer|winter|\\d)|while (?:still |in (?:opposition|office|power|college|prison|exile)|serving|running|mayor|governor|senator|president|minister))`,
+  `then-\\p{L}+ [^.;,]{0,40}${SAID}|${SAID} (?:the )?then-|as (?:opposition|then|former) \\p{L}+|used to (?:say|tell|ask|write)`,
   `once ${SAID}|had (?:once |often |always |previously |earlier |already |also |repeatedly |publicly )*${SAID}|${SAID} (?:\\p{L}+ )?(?:then|earlier|previously|before|once)(?=[,.;:]|$)|previously ${SAID}`,
 ];
 const GERMAN = [
   'damals|seinerzeit|einst|vor (?:jahren|jahrzehnten|monaten|wochen|tagen|langer zeit|einem (?:jahr|monat)|einer woche)|(?:jahre|jahrzehnte|monate|wochen|tage|stunden|kurz|lange|ein jahr|einen tag|tags) (?:zuvor|vorher|davor|später|danach|darauf)',
   'am (?:vorabend|tag (?:zuvor|danach|nach|vor)|nächsten (?:tag|morgen|abend)|folgetag|vortag)|in der nacht (?:vor|nach|zum|zu|auf)|tags (?:zuvor|darauf)',
+  `${SAGTE_SO} (?:(?:kurz|noch|unmittelbar|lange) )?(?:vor|nach|bei|zu|in|seit|während|anlässlich) (?:(?:der|dem|ihre[mrs]|seine[mrs]) )(?:\\p{L}+ ){0,2}?${EREIGNIS}|${SAGTE_SO} (?:zu beginn|am (?:anfang|ende|höhepunkt)|auf dem höhepunkt) (?:der|des|ihre[rs]|seine[rs])`,
+  `${SAGTE} (?:der |die )?(?:damalige|verstorbene)|(?:^|[,.;…] )(?:der |die )(?:damalige|verstorbene) [^.;,]{0,60} ${SAGTE}|als (?:oppositions\\p{L}+|damalige\\p{L}*|frühere\\p{L}* )`,
   'am (?:(?:vergangenen|letzten|vorigen|diesem|ersten|zweiten|dritten|\\p{L}+) )?wochenende|übers wochenende|zu(?:m|r)? (?:wochen|monats|jahres)(?:beginn|anfang|ende|auftakt|start|wechsel|mitte)|im (?:vorjahr|vormonat)|in der vorwoche|(?:jahr|monat|woche|sommer|winter|herbst|frühjahr|abend|nacht) (?:davor|danach)',
   `(?:an|am|zu|zum|über|vor|nach|seit|in der) ${FEST}(?![\\p{L}-])`,
   'als (?:junge[rs]?|student|studentin|schüler|schülerin|kind|kandidat|kandidatin|jugendliche[r]?|teenager)',
@@ -49,7 +65,11 @@ const UNDATED = new RegExp(
 const WHO_NOW =
   /, (?:who|der|die) (?:is|has|ist|hat)(?!\p{L})(?![^,.;]*(?<!\p{L})(?:that|dass|said|gesagt|told|called|since)(?!\p{L}))[^,.;]*(?=[,.;]|$)/gu;
 
+/** `the late Heidi Crumb`, never `the late bus`. */
+const LATE =
+  /(?<!\p{L})(?<!(?:of|about|for|with|to|by|and|from|on|like) )[Tt]he late (?:(?:mr|mrs|ms|dr|sir|\p{Ll}+)\.? )?\p{Lu}/u;
+
 /** @param around the narration of the utterance's own sentence, its quotations left out */
 export function isSetInAnotherTime(around: string): boolean {
-  return UNDATED.test(around.replaceAll("'", '’').replace(WHO_NOW, ''));
+  return UNDATED.test(around.replaceAll("'", '’').replace(WHO_NOW, '')) || LATE.test(around);
 }

@@ -354,4 +354,228 @@ export const DATE_CASES: readonly QuoteCase[] = [
     draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays open” [S1].',
     verdicts: ['exact'],
   },
+  {
+    name: 'a time of its own: Heidi Crumb said on taking office',
+    source: [
+      { id: 'S1', published: '2019-11-07', body: '“The pool stays,” Heidi Crumb said on taking office.' },
+    ],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays” [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'a time of its own: Heidi Crumb said before the election',
+    source: [
+      { id: 'S1', published: '2019-11-07', body: '“The pool stays,” Heidi Crumb said before the election.' },
+    ],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays” [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'a time of its own: Heidi Crumb said while in opposition',
+    source: [
+      { id: 'S1', published: '2019-11-07', body: '“The pool stays,” Heidi Crumb said while in opposition.' },
+    ],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays” [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'a time of its own: Heidi Crumb said at her swearing-in',
+    source: [
+      { id: 'S1', published: '2019-11-07', body: '“The pool stays,” Heidi Crumb said at her swearing-in.' },
+    ],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays” [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'a time of its own: then-mayor Heidi Crumb said',
+    source: [{ id: 'S1', published: '2019-11-07', body: '“The pool stays,” then-mayor Heidi Crumb said.' }],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays” [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'a time of its own: Heidi Crumb said shortly before her death',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '“The pool stays,” Heidi Crumb said shortly before her death.',
+      },
+    ],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays” [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'a time of its own: Heidi Crumb said in her inaugural address',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '“The pool stays,” Heidi Crumb said in her inaugural address.',
+      },
+    ],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays” [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'a time of its own: Heidi Crumb said at the start of the year',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '“The pool stays,” Heidi Crumb said at the start of the year.',
+      },
+    ],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays” [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'a time of its own: Heidi Crumb said at the height of the flood',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '“The pool stays,” Heidi Crumb said at the height of the flood.',
+      },
+    ],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays” [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'a time of its own: the late Heidi Crumb said',
+    source: [{ id: 'S1', published: '2019-11-07', body: '“The pool stays,” the late Heidi Crumb said.' }],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays” [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'no time of its own: Heidi Crumb said of the late Tom Vane',
+    source: [
+      { id: 'S1', published: '2019-11-07', body: '“The pool stays,” Heidi Crumb said of the late Tom Vane.' },
+    ],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays” [S1].',
+    verdicts: ['exact'],
+  },
+  {
+    name: 'no time of its own: Heidi Crumb said of then-mayor Tom Vane',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '“The pool stays,” Heidi Crumb said of then-mayor Tom Vane.',
+      },
+    ],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays” [S1].',
+    verdicts: ['exact'],
+  },
+  {
+    name: 'no time of its own: Heidi Crumb said of the plan for the election',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '“The pool stays,” Heidi Crumb said of the plan for the election.',
+      },
+    ],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays” [S1].',
+    verdicts: ['exact'],
+  },
+  {
+    name: 'no time of its own: Heidi Crumb said at the end of the meeting',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '“The pool stays,” Heidi Crumb said at the end of the meeting.',
+      },
+    ],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays” [S1].',
+    verdicts: ['exact'],
+  },
+  {
+    name: 'no time of its own: Heidi Crumb said while a crowd watched',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '“The pool stays,” Heidi Crumb said while a crowd watched.',
+      },
+    ],
+    draft: 'On 7 November 2019 Heidi Crumb said: “The pool stays” [S1].',
+    verdicts: ['exact'],
+  },
+  {
+    name: 'a time of its own: sagte Heike Krumme bei ihrem Amtsantritt',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '„Das Bad bleibt“, sagte Heike Krumme bei ihrem Amtsantritt.',
+      },
+    ],
+    draft: 'Am 7. November 2019 sagte Heike Krumme: „Das Bad bleibt“ [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'a time of its own: sagte Heike Krumme vor der Wahl',
+    source: [
+      { id: 'S1', published: '2019-11-07', body: '„Das Bad bleibt“, sagte Heike Krumme vor der Wahl.' },
+    ],
+    draft: 'Am 7. November 2019 sagte Heike Krumme: „Das Bad bleibt“ [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'a time of its own: sagte Heike Krumme als Oppositionsführerin',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '„Das Bad bleibt“, sagte Heike Krumme als Oppositionsführerin.',
+      },
+    ],
+    draft: 'Am 7. November 2019 sagte Heike Krumme: „Das Bad bleibt“ [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'a time of its own: sagte die damalige Bürgermeisterin Heike Krumme',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '„Das Bad bleibt“, sagte die damalige Bürgermeisterin Heike Krumme.',
+      },
+    ],
+    draft: 'Am 7. November 2019 sagte Heike Krumme: „Das Bad bleibt“ [S1].',
+    verdicts: ['wrong-date'],
+  },
+  {
+    name: 'no time of its own: sagte Heike Krumme über den damaligen Leiter',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '„Der Park bleibt“, sagte Heike Krumme über den damaligen Leiter.',
+      },
+    ],
+    draft: 'Am 7. November 2019 sagte Heike Krumme: „Der Park bleibt“ [S1].',
+    verdicts: ['exact'],
+  },
+  {
+    name: 'no time of its own: sagte Heike Krumme nach der Sitzung',
+    source: [
+      { id: 'S1', published: '2019-11-07', body: '„Das Bad bleibt“, sagte Heike Krumme nach der Sitzung.' },
+    ],
+    draft: 'Am 7. November 2019 sagte Heike Krumme: „Das Bad bleibt“ [S1].',
+    verdicts: ['exact'],
+  },
+  {
+    name: 'no time of its own: sagte Heike Krumme von der Wahl der Farben',
+    source: [
+      {
+        id: 'S1',
+        published: '2019-11-07',
+        body: '„Das Bad bleibt“, sagte Heike Krumme von der Wahl der Farben.',
+      },
+    ],
+    draft: 'Am 7. November 2019 sagte Heike Krumme: „Das Bad bleibt“ [S1].',
+    verdicts: ['exact'],
+  },
 ];

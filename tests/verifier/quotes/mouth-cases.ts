@@ -66,4 +66,10 @@ export const MOUTH_CASES: readonly QuoteCase[] = [
     draft: 'Ilse Brack sagte: „Ich gebe auf“ [S1].',
     verdicts: [['altered', 'speaker-unclear']],
   },
+  {
+    name: 'a letter read out',
+    source: 'Mara Oduya read out a letter from Ian Krell: “Keep the pier.”',
+    draft: 'Mara Oduya said: “Keep the pier” [S1].',
+    verdicts: ['altered'],
+  },
 ];

@@ -226,4 +226,34 @@ export const SENSE_CASES: readonly QuoteCase[] = [
     draft: 'Voskamp sagte: „wir verachten“ [S1].',
     verdicts: ['altered'],
   },
+  {
+    name: 'of a fool a person is made',
+    source: '“Only a fool would sell the pier,” Amos said.',
+    draft: 'Amos said he “would sell the pier” [S1].',
+    verdicts: ['altered'],
+  },
+  {
+    name: 'of a fool a fool is kept',
+    source: '“Only a fool would sell the pier,” Amos said.',
+    draft: 'Amos said only a fool “would sell the pier” [S1].',
+    verdicts: ['exact'],
+  },
+  {
+    name: 'a thing stays a thing',
+    source: '“A new bridge would help the town,” Amos said.',
+    draft: 'Amos said it “would help the town” [S1].',
+    verdicts: ['exact'],
+  },
+  {
+    name: 'what was compared and turned down',
+    source: '“I would rather quit than sell the pier,” Amos said.',
+    draft: 'Amos said: “I would … sell the pier” [S1].',
+    verdicts: ['altered'],
+  },
+  {
+    name: 'a comparison set off as an aside',
+    source: '“We will, rather than wait, sell the pier,” Amos said.',
+    draft: 'Amos said: “We will … sell the pier” [S1].',
+    verdicts: ['marked-edit'],
+  },
 ];

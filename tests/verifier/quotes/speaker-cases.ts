@@ -293,4 +293,28 @@ export const SPEAKER_CASES: readonly QuoteCase[] = [
     draft: 'Wren spoke of “daylight robbery” [S1].',
     verdicts: [['wrong-speaker', 'speaker-unclear']],
   },
+  {
+    name: 'quoted by a rival',
+    source: 'Mara Oduya was quoted by a rival as saying “the pier is finished”.',
+    draft: 'Mara Oduya said: “the pier is finished” [S1].',
+    verdicts: ['speaker-unclear'],
+  },
+  {
+    name: 'quoted by reporters',
+    source: 'Mara Oduya was quoted by reporters as saying “the pier is finished”.',
+    draft: 'Mara Oduya said: “the pier is finished” [S1].',
+    verdicts: ['exact'],
+  },
+  {
+    name: 'told by another behind the tag',
+    source: '„Das Bad bleibt“, sagte Heike Krumme laut Olaf Dietz.',
+    draft: 'Heike Krumme sagte: „Das Bad bleibt“ [S1].',
+    verdicts: ['speaker-unclear'],
+  },
+  {
+    name: 'told by a report behind the tag',
+    source: '„Das Bad bleibt“, sagte Heike Krumme laut Mitteilung.',
+    draft: 'Heike Krumme sagte: „Das Bad bleibt“ [S1].',
+    verdicts: ['exact'],
+  },
 ];
