@@ -35,26 +35,6 @@ export function subjectCounted(left: readonly SenseToken[], core: readonly Sense
   return false;
 }
 
-const INDEFINITE = /^(?:an?|no|any|only|ein|eine|kein|keine|nur|un|une|aucune?|seule?)$/;
-const SOMEBODY = /^(?:he|she|they|i|we|er|sie|ich|wir|il|elle|ils|elles|je|nous)$/;
-/** Such a subject is short, in tokens. */
-const SUBJECT_OF_NOBODY = 4;
-
-/** `Only a fool | would sell the pier`, of which the draft makes `she “would sell the pier”`. */
-export function subjectSwapped(
-  left: readonly SenseToken[],
-  core: readonly SenseToken[],
-  draftLeft: readonly SenseToken[],
-): boolean {
-  if (!AUXILIARY.test(core[0] ?? '') || !SOMEBODY.test(draftLeft.at(-1) ?? '')) return false;
-  for (let i = left.length - 1; i >= Math.max(0, left.length - SUBJECT_OF_NOBODY); i--) {
-    const word = left[i] ?? '';
-    if (/^(?:[,;:]|[–—]|--|-)$/.test(word) || SOMEBODY.test(word)) return false;
-    if (INDEFINITE.test(word)) return true;
-  }
-  return false;
-}
-
 /** Verbs and adjectives that take an infinitive, which then says what is threatened, offered, asked, meant. */
 const GOVERNS =
   /^(?:threat\p{L}*|promis\p{L}*|pledg\p{L}*|vow\p{L}*|offer\p{L}*|agree\p{L}*|decid\p{L}*|declin\p{L}*|order\p{L}*|urg(?:e|es|ed|ing)|ask(?:s|ed|ing)?|told|tell|want\p{L}*|like|love|hat(?:e|es|ed)|need\p{L}*|have|has|had|going|able|unable|ready|willing|prepared|free|tempted|supposed|meant|afraid|eager|keen|allow\p{L}*|forbid\p{L}*|forced?|help\p{L}*|learn\p{L}*|tend\p{L}*|afford|dare\p{L}*|struggl\p{L}*|use(?:d|s)?|happen\p{L}*|manag\p{L}*|power|right|chance|plan|promise|wish|duty|time|way|reason|nothing|something|it|us|them|you|him|her|people|everyone|anyone)$/u;

@@ -156,6 +156,8 @@ const ANSWER =
 /** Words that speak of something by a pronoun: what it is, stands in the narration alone. */
 const POINTS =
   /^[^\p{L}]*(?:it|that|this|these|those|they|i agree|so do i|me too|das|dies|es|ich stimme|c’est|cela|ça)(?!\p{L})/iu;
+/** `Das Bad ist zu`: a noun stands right behind. */
+const ARTICLE = /^[^\p{L}]*[Dd](?:as|ies) \p{Lu}/u;
 /** `… said of the stadium`, `… sagte Reyes über das Stadion`. */
 const ABOUT = words(
   '(?:said|says|told [^.;]{1,40}|wrote|added|remarked) (?:of|about)(?! course)',
@@ -214,5 +216,5 @@ export function frameDropped(told: ToldFrames, drafted: () => string, words: str
   if (frames.some((i) => FRAMES[i]?.kept.test(kept) === false)) return true;
   const said = words.replaceAll("'", '’');
   if (asked && ANSWER.test(said) && !KEEPS_ASKED.test(kept)) return true;
-  return about && POINTS.test(said) && !KEEPS_ABOUT.test(kept);
+  return about && POINTS.test(said) && !ARTICLE.test(said) && !KEEPS_ABOUT.test(kept);
 }

@@ -50,6 +50,7 @@ export function senseOf(
     claimsStart: () => claimsItsStart(quote),
     claimsEnd: () => claimsItsEnd(quote),
     question: endsAsQuestion(right),
+    claimed: () => quote.voice.party?.names.at(-1)?.toLowerCase() ?? null,
     lang: () => languageNear(article, `${left} ${text.slice(whole.start, whole.end)} ${right}`),
     limits: (read) => (covered.length > 0 ? read() : limitsAt(article, whole, read)),
   });

@@ -1,13 +1,6 @@
 import { EXCLUSIVES, hedgeOf, QUANTIFIERS, UNITS } from '../lexicon/sense-words.ts';
 import { cutOut, limitsLeftOut, runsOnBehind, type SourceLimits } from './cut-guards.ts';
-import {
-  boundOutside,
-  infinitiveCut,
-  isNumeral,
-  particleOutside,
-  subjectCounted,
-  subjectSwapped,
-} from './cut-sense.ts';
+import { boundOutside, infinitiveCut, isNumeral, particleOutside, subjectCounted } from './cut-sense.ts';
 import { embedded, reportedByAnother } from './reported-sense.ts';
 import {
   clauseEnd,
@@ -21,6 +14,7 @@ import {
   type SenseToken,
   senseTokens,
 } from './sense-tokens.ts';
+import { subjectSwapped } from './subject-swapped.ts';
 
 /** What stands around a quotation in its own sentence of the source, and around it in the draft. */
 export interface SenseContext {
@@ -43,6 +37,8 @@ export interface SenseContext {
   /** The sentence is a question. */
   readonly question: boolean;
   readonly lang: () => string;
+  /** Surname of whom the draft gives the words to, lower case; null where it names nobody. */
+  readonly claimed: () => string | null;
   /** Keeps what was read of the source at this place. */
   readonly limits: (read: () => SourceLimits) => SourceLimits;
 }
@@ -91,11 +87,31 @@ export function senseBreaks(context: SenseContext): readonly string[] {
   if (unitCut(left, core, right)) broken.push('quote.unit-cut');
   if (boundOutside(left, core) && !boundOutside(draftLeft, core)) broken.push('quote.quantifier-outside');
   if (subjectCounted(left, core) && !subjectCounted(draftLeft, core)) broken.push('quote.quantifier-outside');
-  if (subjectSwapped(left, core, draftLeft)) broken.push('quote.subject-changed');
+  if (isSubjectSwapped(context, core, draftLeft)) broken.push('quote.subject-changed');
   if (infinitiveCut(left, draftLeft)) broken.push('quote.infinitive-cut');
   if (particleOutside(core, right) && !particleOutside(core, draftRight)) broken.push('quote.verb-cut');
   broken.push(...cutOut(context, core, right, draftLeft));
   return [...new Set(broken)];
+}
+
+const OF_WHOM = /(?<!\p{L})(?:of|about|über|von|de)(?!\p{L})/iu;
+
+function isSubjectSwapped(
+  context: SenseContext,
+  core: readonly SenseToken[],
+  draftLeft: readonly SenseToken[],
+): boolean {
+  return (
+    draftLeft.length > 0 &&
+    subjectSwapped(
+      senseTokens(context.left),
+      senseTokens(context.leadIn),
+      core,
+      draftLeft,
+      context.claimed(),
+      OF_WHOM.test(context.draftFrame),
+    )
+  );
 }
 
 const SAYING_NEGATED =
