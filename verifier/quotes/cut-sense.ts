@@ -16,7 +16,17 @@ const BOUND =
 
 /** `At least “forty homes were damaged”`: the words begin with a number that the phrase before them bounds. */
 export function boundOutside(left: readonly SenseToken[], core: readonly SenseToken[]): boolean {
-  return isNumeral(core[0] ?? '') && BOUND.test(left.slice(-4).join(' '));
+  if (!isNumeral(core[0] ?? '')) return false;
+  return BOUND.test(left.slice(-4).join(' ')) || isRange(left);
+}
+
+/** `Between ten and | twenty`, `10 to | 20`: the words begin with the upper end. */
+function isRange(left: readonly SenseToken[]): boolean {
+  const link = left.at(-1) ?? '';
+  const between = left.slice(-5).some((word) => /^(?:between|zwischen|entre)$/.test(word));
+  if (!(/^(?:to|or|bis|oder|à|ou|[–—-])$/.test(link) || (between && /^(?:and|und|et)$/.test(link))))
+    return false;
+  return isNumeral(left.at(-2) ?? '');
 }
 
 const AUXILIARY =

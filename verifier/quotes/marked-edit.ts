@@ -2,7 +2,10 @@ import { foldText } from '../../domain/text/fold.ts';
 import type { Span } from '../../domain/text/span.ts';
 import { PRONOUNS } from '../lexicon/function-words.ts';
 import { EXCLUSIVES, hedgeOf, QUANTIFIERS } from '../lexicon/sense-words.ts';
+import { isNumeral } from './cut-sense.ts';
 import { coreOf } from './edges.ts';
+import { namesFrame } from './limit-phrase.ts';
+import { tellsAnother } from './reported-sense.ts';
 import { conditionAt, negatesAt, type SenseToken, senseTokens, soundsNegative } from './sense-tokens.ts';
 import { endsWhole, startsWhole } from './word-edges.ts';
 
@@ -217,7 +220,10 @@ export function omissionBreaks(
     const whole = /^\s*[.!?]/.test(gap) && /[.!?]['")\]]*\s*$/.test(gap);
     return whole ? null : 'quote.ellipsis-joins-sentences';
   }
+  // `The panel is | , Krell claims, | corrupt`, `…, laut Kern, …`
+  if (tellsAnother(tokens) || namesFrame(tokens)) return 'quote.ellipsis-swallows-limit';
   if (isAside(gap)) return null;
+  if (countsPart(tokens)) return 'quote.ellipsis-swallows-limit';
   // `would | rather quit than | sell`: what stays is what was compared and turned down.
   if (tokens.some((word) => COMPARES.test(word))) return 'quote.ellipsis-swallows-contrast';
   if (regroups(tokens, senseTokens(speech.folded.slice(next.start, next.start + 12))[0] ?? ''))
@@ -233,6 +239,13 @@ export function omissionBreaks(
       speech.folded.slice(next.start, next.start + 12),
     );
   return subject && !joins ? 'quote.ellipsis-swallows-subject' : null;
+}
+
+/** `lose | two of the | three boats`. */
+function countsPart(gap: readonly SenseToken[]): boolean {
+  const of = gap.findLastIndex((word) => /^(?:of|von|de)$/.test(word));
+  const count = gap[of - 1] ?? '';
+  return of > 0 && of >= gap.length - 2 && (QUANTIFIERS.has(count) || isNumeral(count));
 }
 
 const COMPARES = /^(?:than|rather|instead|sooner|lieber|eher|statt|anstatt|anstelle|plutôt)$/;

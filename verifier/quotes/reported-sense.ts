@@ -52,6 +52,11 @@ export function reportedByAnother(left: readonly SenseToken[], right: readonly S
 const REPORTS =
   /^(?:suggest|suggests|suggested|warn|warns|warned|report|reports|reported|believe|believes|believed|think|thinks|thought|fear|fears|feared|hope|hopes|hoped|argue|contend|contends|assert|asserts|asserted|predict|predicts|propose|proposes|proposed|imply|implies|accuse|accuses|accused|unterstellt|unterstellen|warnt|warnen|warnte|meinen|glauben|fordert|fordern|prophezeit|vermutet|vermuten|croient|pensent|estiment|suggèrent|soutiennent|soutient|say|says|said|saying|tell|tells|told|claim|claims|claimed|insist|insists|argue|argues|argued|allege|alleges|alleged|maintain|maintains|write|writes|wrote|calls|called|sagt|sagen|sagte|sagten|behauptet|behaupten|behauptete|erzählt|erzählen|erzählte|meint|schreibt|schrieb|nennt|nennen|dit|disent|disait|prétend|prétendent|affirme|affirment|raconte)$/;
 
+/** `, Krell claims,`: the words stand under another's saying, and not under the speaker's own. */
+export function tellsAnother(tokens: readonly SenseToken[]): boolean {
+  return tokens.some(isReport) && !tokens.some((word) => FIRST_PERSON.test(word));
+}
+
 function isReport(word: SenseToken): boolean {
   return REPORTS.test(word);
 }

@@ -105,4 +105,40 @@ export const EDIT_CASES: readonly QuoteCase[] = [
     draft: 'Lowndes said: “We … rots in the yard” [S1].',
     verdicts: ['altered'],
   },
+  {
+    name: 'another’s claim swallowed as an aside',
+    source: '“The panel is, Krell claims, corrupt,” Mara Oduya said.',
+    draft: 'Mara Oduya said: “The panel is … corrupt” [S1].',
+    verdicts: ['altered'],
+  },
+  {
+    name: 'another’s saying swallowed',
+    source: '“The panel, said Krell, is corrupt,” Mara Oduya said.',
+    draft: 'Mara Oduya said: “The panel … is corrupt” [S1].',
+    verdicts: ['altered'],
+  },
+  {
+    name: 'what was only said to be',
+    source: '“The panel is [said to be] corrupt,” Mara Oduya said.',
+    draft: 'Mara Oduya said: “The panel is … corrupt” [S1].',
+    verdicts: ['altered'],
+  },
+  {
+    name: 'a source swallowed in German',
+    source: '„Der Rat ist, so Krell, korrupt“, sagte Hanne Voskamp.',
+    draft: 'Hanne Voskamp sagte: „Der Rat ist … korrupt“ [S1].',
+    verdicts: ['altered'],
+  },
+  {
+    name: 'her own saying left out',
+    source: '“The panel, as I said before, is corrupt,” Mara Oduya said.',
+    draft: 'Mara Oduya said: “The panel … is corrupt” [S1].',
+    verdicts: ['marked-edit'],
+  },
+  {
+    name: 'a part of a number swallowed',
+    source: '“We will lose two of the three boats,” Mara Oduya said.',
+    draft: 'Mara Oduya said: “We will lose … three boats” [S1].',
+    verdicts: ['altered'],
+  },
 ];

@@ -352,4 +352,22 @@ export const SENSE_CASES: readonly QuoteCase[] = [
     draft: 'Voskamp sagte: „Das ist eine Schande“ [S1].',
     verdicts: ['altered'],
   },
+  {
+    name: 'the upper end of a range',
+    source: '“Between 10 and 20 boats were lost,” Mara Oduya said.',
+    draft: 'Mara Oduya said: “20 boats were lost” [S1].',
+    verdicts: ['altered'],
+  },
+  {
+    name: 'the upper end of a German range',
+    source: '„Zehn bis zwanzig Boote gingen verloren“, sagte Voskamp.',
+    draft: 'Voskamp sagte, es „zwanzig Boote gingen verloren“ [S1].',
+    verdicts: ['altered'],
+  },
+  {
+    name: 'two numbers that are no range',
+    source: '“We saved five and 20 boats were lost,” Mara Oduya said.',
+    draft: 'Mara Oduya said that “20 boats were lost” [S1].',
+    verdicts: ['exact'],
+  },
 ];
