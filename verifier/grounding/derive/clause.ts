@@ -122,19 +122,24 @@ function isAttribution(tokens: readonly Token[], from: number, to: number, lexic
   for (let i = from; i < to; i++) {
     const token = tokens[i];
     if (token?.kind !== 'word' || token.case === 'capital' || token.case === 'upper') continue;
-    if (lexicon.lang === 'en' && isNoun(tokens, i, lexicon)) continue;
+    const standsFinite = lexicon.finite.has(token.key);
+    const reports = lexicon.reporting.has(token.key);
+    if (!(standsFinite || reports) || (lexicon.lang === 'en' && isNoun(tokens, i, lexicon))) continue;
+    if (!reports) return false;
     // `I think`, `critics say`: a plain form is finite behind its subject.
     const before = tokens[i - 1]?.key ?? '';
     const plain = i > from && (lexicon.subjects.has(before) || /[^s]s$/.test(before));
     // `… zu erklären` hangs on another verb; `um es mit Krell zu sagen` is his word all the same.
     const infinitive = before === 'zu' && first.key !== 'um';
-    const finite = lexicon.finite.has(token.key) || (lexicon.lang === 'de' && !infinitive) || plain;
     // `…; output appears to have grown`: told of output, not of what stands before.
     if (SEEMS.test(token.key) && tokens[i + 1]?.key === 'to' && opensBehindSemicolon(tokens, from))
       return false;
-    if (finite && lexicon.reporting.has(token.key) && !(FINDS.has(token.key) && takesPlace(tokens, to - 1)))
+    if (
+      (standsFinite || (lexicon.lang === 'de' && !infinitive) || plain) &&
+      !(FINDS.has(token.key) && takesPlace(tokens, to - 1))
+    )
       return true;
-    if (lexicon.finite.has(token.key)) return false;
+    if (standsFinite) return false;
   }
   return false;
 }
