@@ -73,6 +73,8 @@ function isFreeAdditive(clause: Clause, at: number): boolean {
  */
 function lessens(clause: Clause, at: number): boolean {
   const key = keyAt(clause, at);
+  // `a few farmers`
+  if (/^(?:few|little)$/.test(key) && keyAt(clause, at - 1) === 'a') return false;
   // `last year`
   if (ORDERS.has(key) && TIMES.test(keyAt(clause, at + 1))) return false;
   return (clause.lexicon.narrowing.has(key) && !COUNTS_UP.has(key)) || LESSENS.has(key);

@@ -104,8 +104,7 @@ function asideShape(clause: Clause, comma: number): Shape | null {
       ? null
       : 'participle';
   }
-  if (clause.lang === 'en' && /^\p{Ll}{2,}(?:ed|n)$/u.test(first.key) && PARTICIPLES.has(first.key))
-    return 'participle';
+  if (clause.lang === 'en' && PARTICIPLES.has(first.key)) return 'participle';
   // Only a name or a noun can have an apposition; behind a date or an adverb the comma opens the clause.
   if (
     before.kind !== 'word' ||
