@@ -55,6 +55,7 @@ const ENGLISH: readonly Patterns[] = [
     kind: 'number',
     patterns: [
       /\bhow (?:much|many|few)\b/iu,
+      /^what (?:do|does|did|will|would) .{2,100}\bcosts?\b/iu,
       /\bhow (?:long|far|large|big|high|tall|old|often|deep|wide|fast|strong|expensive)\b/iu,
       /\b(?:what|which) (?:percentage|percent|share|proportion|number|amount|sum|fraction|total)\b/iu,
       /^what (?:is|was|were|are) the (?:cost|costs|price|number|turnout|total|size|population|amount|value|rate|salary)\b/iu,
@@ -103,6 +104,7 @@ const GERMAN: readonly Patterns[] = [
   {
     kind: 'number',
     patterns: [
+      /^was (?:kostet|kosten|kostete|kosteten)(?!\p{L})/iu,
       /\b(?:wie ?viele?[rn]?|wie (?:hoch|lange|groß|gross|teuer|oft|weit|alt|tief|breit|schnell|stark))(?!\p{L})/iu,
       /\bwelche[rsnm]? (?:summe|zahl|anzahl|anteil|betrag|prozentsatz|höhe|kosten)(?!\p{L})/iu,
     ],

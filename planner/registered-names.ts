@@ -85,7 +85,9 @@ function placesOf(text: string, haystack: string, needle: string) {
   return places;
 }
 
-const ARTICLES = '(?:the|our|der|die|den|dem|des|unser(?:e[mnrs]?)?)';
+/** "who was mayor" needs no article. */
+const ARTICLES =
+  '(?:the|our|der|die|den|dem|des|unser(?:e[mnrs]?)?|(?<=^\\s*)(?:who (?:is|was|became)|wer (?:ist|war|wurde)))';
 
 /** "the mayor", "die Bürgermeisterin": who held the office in the asked windows. */
 function officesIn(
@@ -99,7 +101,7 @@ function officesIn(
     if (!lower.includes(title)) return [];
     // A title with a qualifier ("council member, Ward 2") is only meant when it is written out.
     const pattern = new RegExp(
-      `(?<![\\p{L}\\p{N}])${ARTICLES}\\s+(?<title>${escapePattern(title)}(?:in|s|en)?)(?=(?:['’]s?)?(?![\\p{L}\\p{N}]))`,
+      `(?<![\\p{L}\\p{N}])${ARTICLES}\\s+(?:(?<turn>${TURNS})\\s+)?(?<title>${escapePattern(title)}(?:in|s|en)?)(?=(?:['’]s?)?(?![\\p{L}\\p{N}]))`,
       'giu',
     );
     return [...text.matchAll(pattern)].map((match): Found => {
@@ -109,21 +111,32 @@ function officesIn(
         start: end - written.length,
         end,
         written,
-        names: holdersOf(title, register, windows),
+        names: holdersOf(title, register, windows, turnOf(match.groups?.['turn'])),
         by: 'office',
       };
     });
   });
 }
 
+const TURNS = '(?:new|incoming|outgoing|departing|neu(?:e[nrs]?)?|künftige[nrs]?|scheidende[nrs]?)';
+
+/** Of several who held the office in the asked time, the one who came, or the one who went. */
+type Turn = 'came' | 'went' | null;
+
+function turnOf(word: string | undefined): Turn {
+  if (word === undefined) return null;
+  return /^(?:outgoing|departing|scheidend)/iu.test(word) ? 'went' : 'came';
+}
+
 function holdersOf(
   title: string,
   register: readonly EntityEntry[],
   windows: readonly Window[],
+  turn: Turn,
 ): readonly string[] {
-  return register
-    .filter(({ offices }) =>
-      offices.some(
+  const held = register.flatMap(({ name, offices }) =>
+    offices
+      .filter(
         (office) =>
           office.title.toLowerCase() === title &&
           windows.some(
@@ -131,9 +144,15 @@ function holdersOf(
               (office.to === null || from === null || office.to >= from) &&
               (office.from === null || to === null || office.from <= to),
           ),
-      ),
-    )
-    .map(({ name }) => name);
+      )
+      .map((office) => ({ name, from: office.from ?? '' })),
+  );
+  if (turn !== null && held.length > 1) {
+    const ordered = held.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+    const one = turn === 'came' ? ordered.at(-1) : ordered[0];
+    return one === undefined ? [] : [one.name];
+  }
+  return [...new Set(held.map(({ name }) => name))];
 }
 
 function escapePattern(text: string): string {
