@@ -1,13 +1,18 @@
 import type { SearchPlan } from '../../../../domain/plan.ts';
+import { type Span, spansOverlap } from '../../../../domain/text/span.ts';
 import { isOffice } from '../../../../verifier/lexicon/offices.ts';
 import type { Candidate, Item } from './candidate.ts';
-import { nameWithOffice } from './compose.ts';
-import { namesMatch } from './names.ts';
+import { asksForWordsOf, mentions, namesMatch } from './names.ts';
+import { isHeldBy, type OfficeAsked, officesAsked } from './office-asked.ts';
 
 export interface Asked {
   /** Names of the question that somebody in the evidence bears. */
   readonly people: readonly string[];
+  /** Offices whose holder's words are asked for. */
+  readonly offices: readonly OfficeAsked[];
   readonly says: (candidate: Candidate) => boolean;
+  /** Does the paper tell here, in its own words, what one of them said? */
+  readonly tells: (candidate: Candidate) => boolean;
   /** Could it stand in an answer at all? Where people are asked about, nobody else's words. */
   readonly mayAnswer: (item: Item) => boolean;
 }
@@ -18,18 +23,54 @@ export interface Asked {
  */
 export function whoIsAsked(question: string, plan: SearchPlan, speakers: readonly string[]): Asked {
   const people = plan.entities.filter((name) => speakers.some((speaker) => namesMatch(speaker, name)));
+  const offices = plan.questionKind === 'quote' ? officesAsked(question) : [];
+  // A name that the question does not hold is an office's, which the register knows.
+  const named = plan.entities.filter((name) => asksForWordsOf(question, name) || !mentions(question, [name]));
+  const tells = (candidate: Candidate) => isToldOf(candidate, named, named.length > 0 ? [] : offices);
   if (people.length > 0) {
     const asked = new Set(speakers.filter((speaker) => people.some((name) => namesMatch(speaker, name))));
     const says = ({ speaker }: Item) => speaker !== null && asked.has(speaker);
-    return { people, says, mayAnswer: (item) => item.kind === 'prose' || says(item) };
+    return { people, offices, says, tells, mayAnswer: (item) => item.kind === 'prose' || says(item) };
   }
-  const offices = plan.questionKind === 'quote' ? wordsOf(question).filter((word) => isOffice(word)) : [];
   return {
     people,
-    says: (candidate) => offices.length > 0 && holds(candidate, offices),
+    offices,
+    says: ({ speaker, source }) =>
+      speaker !== null && offices.some((office) => isHeldBy(office, speaker, source.article.text)),
+    tells,
     mayAnswer: () => true,
   };
 }
+
+function isToldOf(
+  { kind, parts, reading, source }: Candidate,
+  names: readonly string[],
+  offices: readonly OfficeAsked[],
+): boolean {
+  const last = parts.at(-1);
+  if (kind === 'prose' && parts.length > 1 && goesOnToSay(parts, source.article.text, names)) return true;
+  if (kind !== 'prose' || last === undefined || (names.length === 0 && offices.length === 0)) return false;
+  return reading
+    .reports()
+    .some(
+      (report) =>
+        spansOverlap(report, last) &&
+        (names.some((name) => namesMatch(report.speaker, name)) ||
+          offices.some((office) => isHeldBy(office, report.speaker, source.article.text))),
+    );
+}
+
+/** `Marian Voss read his statement. She had seven mothers due in April, she said.` */
+function goesOnToSay(parts: readonly Span[], text: string, names: readonly string[]): boolean {
+  const [first, last] = [parts[0], parts.at(-1)].map((one) =>
+    one === undefined ? '' : text.slice(one.start, one.end),
+  );
+  const opener = first?.split(/\s+/).slice(0, 5).join(' ') ?? '';
+  return mentions(opener, names) && SAYS.test(last ?? '');
+}
+
+const SAYS =
+  /(?<!\p{L})(?:he|she) (?:said|says|told|added|asked|argued|warned|promised|answered|explained|thought|called)(?!\p{L})|(?<!\p{L})(?:sagte|erklärte|meinte|fügte|warnte|versprach|fragte) (?:er|sie)(?!\p{L})/iu;
 
 /**
  * "What did the letter writers say …": a group that is neither named nor an office, which must at least stand beside the
@@ -52,23 +93,6 @@ export function groupAsked(question: string): readonly string[] | null {
 
 const ANYBODY =
   /^(?:people|residents?|readers?|critics?|neighbou?rs?|locals?|voters?|citizens?|officials?|others?|everyone|anyone|somebody|experts?|witnesses|they|he|she|we|it|paper|archive|leute|anwohner|bürger|menschen|kritiker|einwohner|leser|alle|andere)$/u;
-
-function holds({ speaker, source }: Candidate, offices: readonly string[]): boolean {
-  if (speaker === null) return false;
-  const { text } = source.article;
-  // The office may stand before the family name alone: "Dee Pruett … Police Chief Pruett told the crowd".
-  const names = [speaker, speaker.split(/\s+/).at(-1) ?? speaker];
-  const printed = names.flatMap((name) => wordsOf(officesBefore(text, name)));
-  return offices.some((office) => printed.includes(office));
-}
-
-/** What stands in capitals before a name, wherever the article prints it. */
-function officesBefore(text: string, name: string): string {
-  const found: string[] = [];
-  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + name.length))
-    found.push(nameWithOffice(text.slice(Math.max(0, at - 60), at + name.length), name));
-  return found.join(' ');
-}
 
 /** The question without the titles right before the names: "Fire Chief Ray Dunmore" asks about no fire. */
 export function withoutTitles(question: string, people: readonly string[]): string {

@@ -10,6 +10,8 @@ export interface Item {
   /** Span of the words to show, in the article's text. INVARIANT: `text` is this slice. */
   readonly span: Span;
   readonly text: string;
+  /** Spans of its sentences where it takes several to be understood; else of the one. */
+  readonly parts: readonly Span[];
   /** Who says it; null for prose. As the source names the person. */
   readonly speaker: string | null;
   /** Of a speech or a record: its day is the day of the words. */

@@ -17,8 +17,10 @@ export function formsOf(
 ): readonly string[] {
   const { label } = candidate.source;
   if (candidate.kind === 'prose') {
-    const plain = cite(candidate.text, label);
-    return dated || DEICTIC.test(candidate.text)
+    const { text, validity } = candidate.source.article;
+    const plain = candidate.parts.map(({ start, end }) => cite(text.slice(start, end), label)).join(' ');
+    // A text in force holds until it is replaced; a report of what is, only of its day.
+    return dated || DEICTIC.test(candidate.text) || (validity === undefined && PRESENT.test(candidate.text))
       ? [`${published(candidate, lang, timeZone)} ${plain}`, plain]
       : [plain];
   }
@@ -41,6 +43,10 @@ export function formsOf(
 /** Means another day to whoever reads it later. */
 const DEICTIC =
   /(?<!\p{L})(?:today|tonight|yesterday|tomorrow|now|currently|so far|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:this|last|next|the past|the coming) (?:week|month|year|spring|summer|fall|autumn|winter|season|night|morning|evening)|(?:january|february|march|april|june|july|august|september|october|november|december)(?! \d{1,2}, \d{4}| \d{4})|heute|gestern|morgen|jetzt|derzeit|bisher|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|(?:dieser|diesem|letzte[nrs]?|vergangene[nrs]?|nächste[nrs]?|kommende[nrs]?) (?:woche|monat|jahr|sommer|winter|herbst|frühjahr))(?!\p{L})/iu;
+
+/** Tells what is, or is to come, as a paper saw it on its day. */
+const PRESENT =
+  /(?<!\p{L})(?:is|are|isn[’']t|aren[’']t|has|have|will|won[’']t|may|can|plans?|wants?|retires?|ist|sind|hat|haben|wird|werden|kann|können|soll|sollen|will|wollen)(?!\p{L})/iu;
 
 /** `Published on March 21, 2023:` as far as the source tells its day. */
 function published(candidate: Candidate, lang: 'en' | 'de', timeZone: string): string {
@@ -83,7 +89,9 @@ function datesOf(candidate: Candidate, lang: 'en' | 'de', timeZone: string): rea
   const on = (day: (typeof days)[number]) =>
     lang === 'de' ? `Am ${sayDay(day, lang, timeZone)}` : `On ${sayDay(day, lang, timeZone)}`;
   const month = lang === 'de' ? `Im ${sayMonth(published, lang)}` : `In ${sayMonth(published, lang)}`;
-  return [...days.map(on), month];
+  // Where the article tells of more than one day, its year holds them all.
+  const year = lang === 'de' ? `Im Jahr ${published.slice(0, 4)}` : `In ${published.slice(0, 4)}`;
+  return [...days.map(on), month, year];
 }
 
 /** A source that tells no day is given none. */

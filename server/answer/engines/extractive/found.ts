@@ -36,13 +36,14 @@ export function candidatesOf(
   const candidates: Candidate[] = [];
   for (const item of reading.items) {
     if (!wanted(item)) continue;
-    const { kind, span, text, speaker, isSpeech, at, around, isMainVoice, asked, flaw, tone } = item;
+    const { kind, span, text, parts, speaker, isSpeech, at, around, isMainVoice, asked, flaw, tone } = item;
     const relevance = relevanceAt(found, span);
     // Thousands for one question: written out, since an object made by spreading costs several times as much.
     candidates.push({
       kind,
       span,
       text,
+      parts,
       speaker,
       isSpeech,
       at,

@@ -11,6 +11,8 @@ const REACH = 2;
 /** What a thing of several words counts when they stand apart, and when some are missing. */
 const APART = 0.8;
 const IN_PART = 0.6;
+/** What the first sentence counts that tells in other words what the headline says. */
+const LEAD = 0.8;
 /** Lowest weight of a term that stands everywhere. */
 const LEAST_WEIGHT = 0.2;
 const LESSER_WEIGHT = 0.4;
@@ -49,8 +51,16 @@ interface Looked {
   readonly stretches: Map<number, TermsFound>;
 }
 
-/** @param readings everything found: a term that stands in many of its sentences tells less */
-export function matterMeter(matter: readonly Term[], readings: readonly Reading[]): MatterMeter {
+/**
+ * @param readings everything found: a term that stands in many of its sentences tells less
+ * @param leadsTellHeadlines the first sentence of a report carries its headline's matter: `For $1.35 million Riverbend
+ * became the owner of 11 acres` under `City buys the rail yard`; for what must show a figure besides
+ */
+export function matterMeter(
+  matter: readonly Term[],
+  readings: readonly Reading[],
+  leadsTellHeadlines = false,
+): MatterMeter {
   const finder = termFinder(matter);
   const weights = weightsOf(finder.terms, readings);
   const value = valuer(weights, finder.units);
@@ -109,7 +119,12 @@ export function matterMeter(matter: readonly Term[], readings: readonly Reading[
     const article = join(told, whole);
     if (article.terms === 0) return nothing;
     return {
-      own: value(inShort(own, article, finder)),
+      own: Math.max(
+        value(inShort(own, article, finder)),
+        leadsTellHeadlines && !isSpeech && isLead(reading, span)
+          ? LEAD * value(inShort(join(own, headline), article, finder))
+          : 0,
+      ),
       near: value(inShort(near, article, finder)),
       told: mainValue(inShort(told, article, finder)),
       article: value(article),
@@ -123,6 +138,11 @@ export function matterMeter(matter: readonly Term[], readings: readonly Reading[
     at: (reading, span) => value(stretch(reading, span)),
     sentences: (reading) => look(reading).sentences.map(value),
   };
+}
+
+/** Does it begin where the article does? */
+function isLead({ sentences }: Reading, span: Span): boolean {
+  return span.start < (sentences[0]?.end ?? 0);
 }
 
 function weightsOf(matter: readonly Term[], readings: readonly Reading[]): readonly number[] {

@@ -5,11 +5,16 @@ import { checkQuotes } from '../../../../verifier/quotes/check-quotes.ts';
 import { extractQuotes, paragraphsOf, type QuotedSpan } from '../../../../verifier/quotes/extract-quotes.ts';
 import type { Item } from './candidate.ts';
 import { type Flaw, isWholeUtterance, proseFlaw } from './quotable.ts';
+import { tiedSentences } from './tied-sentences.ts';
 import { toneOf } from './tone.ts';
 
 /** A notice that speaks of the article it corrects says nothing about the matter. */
 const OF_ITSELF =
   /\b(?:report|article|story|headline|version|correction|bericht|artikel|meldung|überschrift)\b/i;
+
+/** `It said that the levy failed by 214 votes.`, in a notice that takes it back. */
+const WAS_SAID =
+  /^(?:it|they|we|he|she|er|sie|es|wir|the \p{L}+|der \p{L}+|die \p{L}+|das \p{L}+) (?:had |also |hatte |auch )?(?:said|gave|put|wrote|reported|stated|named|called|listed|quoted|misspelled|misstated|attributed|hieß|nannte|schrieb|gab|berichtete|sagte)(?!\p{L})/iu;
 
 /** Words of a quotation of several sentences that is still shown whole. */
 const WHOLE_WORDS = 40;
@@ -23,7 +28,13 @@ export function newsItems(
   const { text, lang } = article;
   const paragraphs = paragraphsOf(text);
   const quotes = extractQuotes(text);
-  const make = (kind: Item['kind'], span: Span, speaker: string | null, flaw: Flaw): Item => {
+  const make = (
+    kind: Item['kind'],
+    span: Span,
+    speaker: string | null,
+    flaw: Flaw,
+    parts: readonly Span[] = [span],
+  ): Item => {
     const at = paragraphs.findIndex((one) => spanContains(one, span));
     const own = paragraphs[at] ?? span;
     const before = paragraphs[at - 1];
@@ -31,6 +42,7 @@ export function newsItems(
       kind,
       span,
       text: text.slice(span.start, span.end),
+      parts,
       speaker,
       isSpeech: false,
       at: null,
@@ -47,17 +59,24 @@ export function newsItems(
     const speaker = speakers[index] ?? null;
     return speaker === null ? [] : [make('utterance', span, speaker, 0)];
   });
-  const prose = sentences
+  const plain = sentences
     .map((span) => withoutDateline(text, span))
     .filter((span) => !quotes.some((quote) => spansOverlap(quote, span)))
-    .flatMap((span) => {
-      const sentence = text.slice(span.start, span.end);
-      if (FIRST_PERSON[lang === 'de' ? 'de' : 'en'].test(sentence)) return [];
-      if (article.contentType === 'correction' && OF_ITSELF.test(sentence)) return [];
-      const flaw = proseFlaw(sentence, lang);
-      return flaw === null ? [] : [make('prose', span, null, flaw)];
-    });
-  return [...said, ...prose];
+    .filter((span) => !FIRST_PERSON[lang === 'de' ? 'de' : 'en'].test(text.slice(span.start, span.end)));
+  const prose = plain.flatMap((span) => {
+    const sentence = text.slice(span.start, span.end);
+    if (article.contentType === 'correction' && OF_ITSELF.test(sentence)) return [];
+    const flaw = proseFlaw(sentence, lang);
+    return flaw === null ? [] : [make('prose', span, null, flaw)];
+  });
+  const tied = tiedSentences(text, lang, paragraphs, plain).flatMap((parts) => {
+    const [first, last] = [parts[0], parts.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    // What a corrected article said stands only before what is right.
+    if (article.contentType === 'correction' && WAS_SAID.test(text.slice(last.start, last.end))) return [];
+    return [make('prose', { start: first.start, end: last.end }, null, 0, parts)];
+  });
+  return [...said, ...prose, ...tied];
 }
 
 /** In a German sentence `I` is a numeral: *Solvabilität I*. */
@@ -81,18 +100,28 @@ function utterances(
   quote: QuotedSpan,
   next: QuotedSpan | undefined,
 ): readonly Span[] {
-  if (!quote.opened || !quote.closed || quote.single || quote.inner.length > 0) return [];
+  if (!quote.opened || !quote.closed || quote.single) return [];
   const { text, lang } = article;
   if (next !== undefined && goesOn(text, quote, next)) return [];
   const core = { start: quote.start, end: trimComma(text, quote) };
   const inside = text.slice(core.start, core.end);
-  const whole = isWholeUtterance(inside, lang) && wordCount(inside) <= WHOLE_WORDS ? [core] : [];
+  // Words that somebody repeats are another's; beside them the speaker's own stand for themselves.
+  const holdsAnother = (span: Span) => quote.inner.some((inner) => spansOverlap(inner, span));
+  const whole =
+    quote.inner.length === 0 && isWholeUtterance(inside, lang) && wordCount(inside) <= WHOLE_WORDS
+      ? [core]
+      : [];
   const parts = splitSentences(inside, lang).map((span) => ({
     start: core.start + span.start,
     end: core.start + span.end,
   }));
   if (parts.length < 2) return whole;
-  return [...whole, ...parts.filter((span) => isWholeUtterance(text.slice(span.start, span.end), lang))];
+  return [
+    ...whole,
+    ...parts.filter(
+      (span) => !holdsAnother(span) && isWholeUtterance(text.slice(span.start, span.end), lang),
+    ),
+  ];
 }
 
 /** Does the next quotation of the same sentence continue this one? */

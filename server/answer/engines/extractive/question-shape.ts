@@ -9,10 +9,18 @@ export interface QuestionShape {
   readonly wantsPerson: boolean;
   /** "How high is the levee?": what holds now, so that the newest comes first. */
   readonly wantsLatest: boolean;
+  /** "How did the levy fare at the polls?": how it went with the voters, which a count tells. */
+  readonly wantsTally: boolean;
   /** What an answer to a question for a figure must hold; null where none is asked for. */
   readonly figure: RegExp | null;
   /** "How many calories has a doughnut?": what is counted, which the answer must speak of; null where nothing is. */
   readonly counted: string | null;
+  /** "What does a ride cost?": the sentence itself must name the thing or its price. */
+  readonly isPrice: boolean;
+  /** "How many nurses died?": what they did, or what was done to them; null where it is not plain. */
+  readonly countedFor: string | null;
+  /** "Why did Mayor Reyes sell the parcel?": what somebody is asked to have done; null where that is not plain. */
+  readonly act: string | null;
 }
 
 const STORY = {
@@ -31,6 +39,9 @@ const LATEST = {
   en: /^(?:who|what|which|where|how (?:much|many|high|long|tall|deep|wide|far|old|often))\b.{0,60}?\b(?:is|are|will|does|do|has|have)\b|\b(?:now|currently|today|these days|at present|latest)\b/iu,
   de: /^(?:wer|was|welche[rsnm]?|wo|wie (?:viel|viele|hoch|lang|lange|tief|breit|weit|alt|oft))(?!\p{L}).{0,60}?(?<!\p{L})(?:ist|sind|wird|werden|hat|haben|kostet|kosten|gilt|gelten|liegt)(?!\p{L})|(?<!\p{L})(?:jetzt|derzeit|aktuell|heute|zurzeit|momentan|zuletzt)(?!\p{L})/iu,
 };
+
+const VOTED =
+  /(?<!\p{L})(?:fared? (?:at|with|among|in)|polls|ballots?|elections?|voters?|votes?|voted|margin|abstimmung(?:en)?|wahl(?:en)?|wählern?|gewählt|stimmen)(?!\p{L})/iu;
 
 const COUNT =
   'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|half|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dutzend|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend|millionen?|milliarden?';
@@ -54,10 +65,22 @@ const EXTENT_OR_SUM = new RegExp(`${EXTENT.source}|${SUM.source}`, 'iu');
 const COUNTED =
   /(?<!\p{L})(?:how many|wie ?viele)\s+(?!of |more |other |people |residents |voters |times |menschen |leute |mal )(\p{L}[\p{L}-]+)/iu;
 
+/** The word behind what is counted, and behind its small verbs. */
+const COUNTED_FOR =
+  /(?<!\p{L})(?:how many|wie ?viele) \p{L}[\p{L}-]+ (?:(?:were|was|are|is|have|had|has|been|be|wurden|werden|sind|waren|haben|hatten) )*(\p{L}[\p{L}-]+)/iu;
+
+/** "What does a ride on the bus cost?": whose price it is. */
+const PRICED =
+  /^(?:what|how much) (?:do|does|did|will|would) (?:an? |the |one |some )?(?:\p{L}[\p{L}-]+ ){0,3}?(\p{L}[\p{L}-]+) (?:(?:on|of|for|at|in|to|from|by|with|across)(?!\p{L}).{0,60} )?costs?(?!\p{L})/iu;
+
+/** The verb behind somebody's name: "did Mayor Reyes sell", "has Northbank bought". */
+const ACT =
+  /(?<!\p{L})(?:did|does|do|has|have|had) (?:the )?(?:\p{Lu}[\p{L}.’'-]*\s){1,4}(?:ever |not |really )?(\p{Ll}[\p{L}-]+)/u;
+
 /** What a sentence must hold to answer a question for a figure: a number, and for costs and lengths one of that kind. */
 function figureOf(question: string): RegExp | null {
   if (
-    /(?<!\p{L})(?:how expensive|wie teuer|how much (?!of ).{0,80}(?:costs?|paid|pay|price|worth|spen[dt]|charged?|fares?|earn|money|owe)|(?:what|which) .{0,12}(?:costs?|price|fare|salary)|wie ?viel .{0,80}(?:kostet|kosten|gekostet|kostete|zahl|bezahl|ausgegeben|verdien|geld))(?!\p{L})/iu.test(
+    /(?<!\p{L})(?:how expensive|wie teuer|how much (?!of ).{0,80}(?:costs?|paid|pay|price|worth|spen[dt]|charged?|fares?|earn|money|owe)|what (?:do|does|did|will|would) .{2,100}costs?|was koste(?:te)?[nt]?|(?:what|which) .{0,12}(?:costs?|price|fare|salary)|wie ?viel .{0,80}(?:kostet|kosten|gekostet|kostete|zahl|bezahl|ausgegeben|verdien|geld))(?!\p{L})/iu.test(
       question,
     )
   )
@@ -76,8 +99,12 @@ export function shapeOf(question: string, lang: Language, kind: QuestionKind): Q
   return {
     wantsStory: STORY[language].test(question) && !ONE_EVENT.test(question),
     wantsLatest: LATEST[language].test(question.trim()),
+    wantsTally: VOTED.test(question),
     figure: kind === 'number' ? figureOf(question) : null,
-    counted: COUNTED.exec(question)?.[1]?.toLowerCase() ?? null,
+    counted: (COUNTED.exec(question)?.[1] ?? PRICED.exec(question)?.[1])?.toLowerCase() ?? null,
+    isPrice: PRICED.test(question),
+    countedFor: COUNTED_FOR.exec(question)?.[1]?.toLowerCase() ?? null,
+    act: ACT.exec(question)?.[1] ?? null,
     wantsPerson: PERSON[language].test(question.trim()),
   };
 }

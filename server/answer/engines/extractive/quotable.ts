@@ -3,6 +3,8 @@ import { lexiconOf } from '../../../../verifier/grounding/lexicon/lexicon-of.ts'
 import { leans, takesUp } from './leaning.ts';
 
 const FEWEST_WORDS = 5;
+/** A paper says "Nobody is dead." */
+const FEWEST_OF_PROSE = 3;
 const MOST_WORDS = 48;
 
 /** Carries on from something said before; between quotation marks a reader forgives it. */
@@ -56,8 +58,8 @@ export type Flaw = 0 | 1 | 2;
  * Can a sentence stand by itself? Whole, neither too short nor too long, no question, no ceremony, no heading, no
  * quotation mark of its own that a frame would have to nest; and what it leans on, as a flaw.
  */
-export function flawOf(text: string, lang: Language): Flaw | null {
-  if (!isWhole(text, lang) || CEREMONY.test(text)) return null;
+export function flawOf(text: string, lang: Language, fewest = FEWEST_WORDS): Flaw | null {
+  if (!isWhole(text, lang, fewest) || CEREMONY.test(text)) return null;
   const language = lang === 'de' ? 'de' : 'en';
   if (lang === 'de' && DEMONSTRATIVE.test(text)) return null;
   if (POINTS_BACK[language].test(text)) return 2;
@@ -72,10 +74,10 @@ export function flawOf(text: string, lang: Language): Flaw | null {
 const OTHER_NAME = /(?<=\p{L}) \(\p{Lu}[\p{L}\p{N}&/-]*(?: [\p{L}\p{N}&/-]+){0,3}\)/gu;
 
 /** Is it one whole sentence in the plain letters of running text, that does not break off? */
-function isWhole(sentence: string, lang: Language): boolean {
+function isWhole(sentence: string, lang: Language, fewest: number): boolean {
   const text = sentence.replace(OTHER_NAME, '');
   const words = text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
-  if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false;
+  if (words.length < fewest || words.length > MOST_WORDS) return false;
   if (!/^[\p{Lu}\p{N}]/u.test(text) || !/[.!]$/.test(text)) return false;
   if (/["“”„‟«»\n\t()[\]{}|<>]/.test(text) || /https?:|www\./i.test(text)) return false;
   if (
@@ -93,10 +95,42 @@ function isWhole(sentence: string, lang: Language): boolean {
 
 /** A plain sentence of an article, said in the paper's own voice: it may carry on from nothing. */
 export function proseFlaw(text: string, lang: Language): Flaw | null {
-  const flaw = flawOf(text, lang);
+  const flaw = flawOf(text, lang, fewestOf(lang));
   if (flaw === null || opensInTheMiddle(text, lang) || !saysSomething(text, lang)) return null;
   return ASKED.test(text) || (lang !== 'de' && speaksOfSomebody(text)) ? null : flaw;
 }
+
+/** In German no word tells a verb, so that a short heading would pass for a sentence. */
+function fewestOf(lang: Language): number {
+  return lang === 'de' ? FEWEST_WORDS : FEWEST_OF_PROSE;
+}
+
+/**
+ * A whole sentence of an article that goes on about who or what the one before it has named. What takes up a whole
+ * thought ("That is why …", "This means …") tells nothing by itself and is no answer.
+ */
+export function tiesBack(text: string, lang: Language): boolean {
+  const language = lang === 'de' ? 'de' : 'en';
+  if (flawOf(text, lang, fewestOf(lang)) === null || !saysSomething(text, lang) || ASKED.test(text))
+    return false;
+  return GOES_ON[language].test(text) || isCalled(text, lang);
+}
+
+/** `The count was 9,871 to 7,604.`: of what, the sentence before tells. */
+export function isCalled(text: string, lang: Language): boolean {
+  return DEFINITE[lang === 'de' ? 'de' : 'en'].test(text);
+}
+
+/** Somebody or something named before, at the head of the sentence or of its first clause. */
+const GOES_ON: Readonly<Record<'en' | 'de', RegExp>> = {
+  en: /^(?:(?:and|but|so|then|now|still|also|(?:in|on|at|with|for|after|before|during|until|since|when|while|asked|of|to|from|by|over)(?!\p{L})[^,.;]{1,60},)\s)?(?:he|she|they|it|his|her|its|their)(?!\p{L})/iu,
+  de: /^(?:(?:und|aber|doch|dann)\s)?(?:er|sie|es|ihm|ihn|ihnen|sein\p{L}{0,2}|ihr\p{L}{0,2})(?!\p{L})/iu,
+};
+
+const DEFINITE: Readonly<Record<'en' | 'de', RegExp>> = {
+  en: /^the \p{Ll}+ (?:is|was|are|were|has|had|will|would|came|comes|went|goes)(?!\p{L})/iu,
+  de: /^(?:der|die|das) \p{Lu}\p{L}+ (?:ist|war|sind|waren|hat|hatte|wird|wurde|beträgt|betrug|lag|liegt)(?!\p{L})/iu,
+};
 
 /** "On election night she'd led by 12.": a person in it whom no name before it tells. */
 function speaksOfSomebody(text: string): boolean {

@@ -1,6 +1,7 @@
 import type { ArticleVersion } from '../../../../domain/article.ts';
 import type { Span } from '../../../../domain/text/span.ts';
 import { splitSentences } from '../../../../domain/text/split-sentences.ts';
+import { findStatements } from '../../../../verifier/statements/find-statements.ts';
 import type { Item } from './candidate.ts';
 import { newsItems } from './news-items.ts';
 import { speechItems } from './speech-items.ts';
@@ -21,6 +22,8 @@ export interface Reading {
   readonly turns: readonly Turn[];
   /** In which sentences each stem stands, in order. */
   readonly sentencesByStem: () => ReadonlyMap<string, readonly number[]>;
+  /** Who tells something in a sentence without a quotation: `She would rather wait, Voss said.` */
+  readonly reports: () => readonly Report[];
   /** In how many sentences a stem stands. */
   readonly sentencesWith: (stem: string) => number;
 }
@@ -33,6 +36,12 @@ export interface Turn {
   readonly length: number;
   readonly from: number;
   readonly to: number;
+}
+
+/** One sentence that reports what somebody said, as the verifier reads the article. */
+export interface Report extends Span {
+  /** As the article prints the name. */
+  readonly speaker: string;
 }
 
 /** UTF-16 units of article text whose readings are kept: some tens of megabytes of stems. */
@@ -85,10 +94,15 @@ function read(article: ArticleVersion, timeZone: string): Reading {
   const items = isSpeech(article)
     ? speechItems(article, sentences, timeZone)
     : newsItems(article, sentences, timeZone);
+  let reports: readonly Report[] | null = null;
   return {
     article,
     sentences,
     items,
+    reports: () => {
+      reports ??= reportsIn(article, timeZone);
+      return reports;
+    },
     speakers: [...new Set(items.flatMap(({ speaker }) => speaker ?? []))],
     turns: turnsOf(article, sentences),
     stemsAt,
@@ -96,6 +110,12 @@ function read(article: ArticleVersion, timeZone: string): Reading {
     sentencesByStem,
     sentencesWith: (stem) => sentencesByStem().get(stem)?.length ?? 0,
   };
+}
+
+function reportsIn(article: ArticleVersion, timeZone: string): readonly Report[] {
+  return findStatements(article, timeZone).flatMap(({ kind, speaker, start, end }) =>
+    kind === 'reported' && speaker !== null ? [{ start, end, speaker: speaker.printed }] : [],
+  );
 }
 
 function turnsOf({ segments }: ArticleVersion, sentences: readonly Span[]): readonly Turn[] {

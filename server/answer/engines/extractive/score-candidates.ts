@@ -1,5 +1,6 @@
 import type { Language } from '../../../../domain/article.ts';
 import type { QuestionKind } from '../../../../domain/plan.ts';
+import { saysAct, TALLY, thatAnswer } from './answering.ts';
 import type { Candidate } from './candidate.ts';
 import { defines } from './definition.ts';
 import { type MatterMeter, type MatterShares, matterMeter } from './matter-hits.ts';
@@ -52,6 +53,12 @@ const WEIGHTS = {
   figure: 0.3,
   turn: 0.12,
   stance: 0.2,
+  /** Each sentence that is there only so that another is understood. */
+  tied: -0.15,
+  /** Speaks of what somebody is asked to have done. */
+  act: 0.3,
+  /** A count of votes, where it is asked how a matter went with the voters. */
+  tally: 0.3,
   inList: -0.25,
   address: -0.2,
   related: 0.3,
@@ -98,7 +105,7 @@ export function scoreCandidates(candidates: readonly Candidate[], wanted: Wanted
   const stands = (stem: string) =>
     readings.some((reading) => reading.sentencesWith(stem) > 0 || reading.headlineStems.includes(stem));
   const matter = inOtherWords(wanted.matter, wanted.lang, stands);
-  const meter = matterMeter(matter, readings);
+  const meter = matterMeter(matter, readings, wanted.shape.figure !== null);
   const measured = candidates.map((candidate) => ({ candidate, share: meter.of(candidate) }));
   const spoken = measured.filter(({ candidate }) => candidate.isSpeech);
   const mostOwn = Math.max(0, ...spoken.map(({ share }) => share.own));
@@ -106,7 +113,7 @@ export function scoreCandidates(candidates: readonly Candidate[], wanted: Wanted
   const related = relatedWords(readings, meter, wanted.matter, wanted.lang, synonyms);
   const other = { meter, related, synonyms, mostOwn };
   const kept = wanted.matter.length === 0 ? measured : onMatter(measured, other, wanted);
-  const answering = thatAnswer(kept, { ...wanted, matter });
+  const answering = thatAnswer(kept, measured, { ...wanted, matter });
   const days = [...new Set(answering.map(({ candidate }) => candidate.source.article.published))].sort();
   const askedRuns = new Set(runsOfThree(wanted.questionStems));
   const scored = answering.map((one) => {
@@ -118,36 +125,17 @@ export function scoreCandidates(candidates: readonly Candidate[], wanted: Wanted
   return keepTermsApart(scored, wanted);
 }
 
-/** Is what was counted spoken of in the sentence, its paragraph or the headline? */
-function speaksOf(
-  { reading, span, around, isSpeech }: Candidate,
-  counted: string | null,
-  matter: readonly Term[],
-): boolean {
-  const term = matter.find(({ word }) => word === counted);
-  if (term === undefined || isSpeech) return true;
-  const stems = [span, ...around].flatMap((one) => reading.stemsAt(one));
-  return [...stems, ...reading.headlineStems].some((stem) => carries({ word: stem, stem }, term));
-}
-
-/** A question for a figure is not answered without one, nor one for a person where somebody introduces that person. */
-function thatAnswer(kept: readonly Measured[], { shape, matter }: Wanted): readonly Measured[] {
-  const { figure, wantsPerson, counted } = shape;
-  if (figure !== null)
-    return kept.filter(
-      ({ candidate }) => figure.test(candidate.text) && speaksOf(candidate, counted, matter),
-    );
-  const introducing = wantsPerson ? kept.filter(({ candidate }) => introduces(candidate.text)) : [];
-  return introducing.length > 0 ? introducing : kept;
-}
-
 function onMatter(measured: readonly Measured[], other: OtherWords, wanted: Wanted): readonly Measured[] {
   const most = Math.max(0, ...measured.map(({ share }) => share.article));
   const printed = measured.filter(({ candidate }) => !candidate.isSpeech && !wanted.isAsked(candidate));
-  const mostPrinted = {
-    own: Math.max(0, ...printed.map(({ share }) => share.own)),
-    told: Math.max(0, ...printed.map(({ share }) => share.told)),
-  };
+  // Each window for itself: what one year tells in full does not silence another.
+  const mostPrinted = new Map<number, MostPrinted>();
+  for (const { candidate, share } of printed) {
+    // Several sentences together hold more than one, which is no reason to leave that one out.
+    if (candidate.parts.length > 1) continue;
+    const { own, told } = mostPrinted.get(candidate.window) ?? NOTHING_PRINTED;
+    mostPrinted.set(candidate.window, { own: Math.max(own, share.own), told: Math.max(told, share.told) });
+  }
   // Where one article tells of what the question names, another that does not is about something else.
   const named = measured.some(({ candidate, share }) => !candidate.isSpeech && share.named);
   return measured.filter((one) => {
@@ -158,9 +146,21 @@ function onMatter(measured: readonly Measured[], other: OtherWords, wanted: Want
       return speaksInOtherWords(one, other);
     }
     if (named && !share.named) return false;
-    return share.article > most / 2 && share.article >= LEAST_MATTER && standsOn(one, wanted, mostPrinted);
+    return (
+      share.article > most / 2 &&
+      share.article >= LEAST_MATTER &&
+      standsOn(one, wanted, mostPrinted.get(candidate.window) ?? NOTHING_PRINTED)
+    );
   });
 }
+
+/** The largest shares among what nobody who is asked about says. */
+interface MostPrinted {
+  readonly own: number;
+  readonly told: number;
+}
+
+const NOTHING_PRINTED: MostPrinted = { own: 0, told: 0 };
 
 interface OtherWords {
   readonly meter: MatterMeter;
@@ -196,18 +196,15 @@ function relatedIn({ candidate: { reading, span } }: Measured, related: RelatedW
  * The words of who was asked about may stand in the matter without naming it, as long as their paragraph does, or a
  * news article is about nothing else. Anybody else's words, and plain sentences, must carry some of it themselves.
  */
-function standsOn(
-  { candidate, share }: Measured,
-  wanted: Wanted,
-  most: { readonly own: number; readonly told: number },
-): boolean {
+function standsOn({ candidate, share }: Measured, wanted: Wanted, most: MostPrinted): boolean {
   if (wanted.isAsked(candidate)) {
     // Where a fact is asked for, a person's words on something else are none.
     if (!wanted.seeksPosition) return share.beyondNames && share.told >= LEAST_TOLD;
-    return share.beyondNames || (share.article === 1 && share.headline > 0);
+    return share.beyondNames || (share.article >= NEAR_IN_FULL && share.headline > 0);
   }
-  // Where one paragraph speaks of all that was asked, one that speaks of half of it is about something else.
-  if (share.told < Math.max(LEAST_TOLD, NEAR_IN_FULL * most.told)) return false;
+  // Where one paragraph speaks of all that was asked, one that speaks of half of it is about something else, unless it
+  // says more of it itself than any other.
+  if (share.told < Math.max(LEAST_TOLD, share.own < most.own ? NEAR_IN_FULL * most.told : 0)) return false;
   // Half as much as the best one, or under a headline or in a paragraph that holds it all but for a word.
   const inFull = share.told >= NEAR_IN_FULL && share.own >= LEAST_MATTER;
   if (!inFull && (!share.beyondNames || share.own < most.own / 2)) return false;
@@ -239,6 +236,9 @@ function score(
     (wanted.isAsked(candidate) ? (wanted.seeksPosition ? WEIGHTS.speaker : WEIGHTS.speakerOfFacts) : 0) +
     WEIGHTS.phrase * sharedPhrases(stems, askedRuns) +
     (wanted.kind === 'number' && /\p{N}/u.test(text) ? WEIGHTS.figure : 0) +
+    (saysAct(candidate, wanted) ? WEIGHTS.act : 0) +
+    (wanted.shape.wantsTally && TALLY.test(text) ? WEIGHTS.tally : 0) +
+    WEIGHTS.tied * (candidate.parts.length - 1) +
     (takesSides && tone.turns ? WEIGHTS.turn : 0) +
     (takesSides && tone.takesSides ? WEIGHTS.stance : 0) +
     (tone.addresses ? WEIGHTS.address : 0) +
@@ -247,7 +247,7 @@ function score(
     (wanted.shape.wantsPerson && kind === 'prose' && introduces(text) ? WEIGHTS.introduces : 0) +
     (wanted.shape.wantsPerson && kind === 'utterance' ? WEIGHTS.aside : 0) +
     (wanted.seeksDefinition && defines(candidate, wanted.matter, wanted.lang) ? WEIGHTS.definition : 0) +
-    WEIGHTS.length * lengthFit(stems.length) +
+    WEIGHTS.length * lengthFit(stems.length / candidate.parts.length) +
     WEIGHTS.flaw * flaw;
   const carries = isSpeech ? share.own > 0 : share.near > 0;
   return { candidate, score: points, carries };

@@ -33,6 +33,7 @@ export function speechItems(
         kind: 'utterance',
         span,
         text,
+        parts: [span],
         speaker: turn.speaker,
         isSpeech: true,
         at: index,

@@ -21,12 +21,24 @@ const IRREGULAR = table(`
   wives:wife halves:half shelves:shelf leaves:leaf thieves:thief loaves:loaf oxen:ox crises:crisis analyses:analysis
 `);
 
+/** `noun:verb` where no ending tells that they are one act: a question asks who sold, an article prints that there was no sale. */
+const SAME_ACT = table(`
+  sale:sell sales:sell dead:die death:die deaths:die loss:lose losses:lose choice:choose choices:choose growth:grow
+  flight:fly flights:fly gift:give gifts:give theft:steal thefts:steal burial:bury burials:bury denial:deny denials:deny
+  decision:decide decisions:decide collision:collide collisions:collide explosion:explode explosions:explode
+  expansion:expand extension:extend division:divide conclusion:conclude suspension:suspend evasion:evade
+  reduction:reduce reductions:reduce production:produce description:describe destruction:destroy reception:receive
+  failure:fail failures:fail closure:close closures:close departure:depart response:respond responses:respond
+  payment:pay payments:pay marriage:marry marriages:marry belief:believe beliefs:believe
+  proof:prove defense:defend defence:defend arrival:arrive survival:survive survivor:survive survivors:survive
+`);
+
 /**
  * The English stem. Porter's stemmer takes the last `s` of *bus*, *virus* and *Ferris* for a plural, which makes a
  * Ferris wheel a ferry and parts *bus* from *buses*: such words keep it.
  */
 function englishStem(word: string): string {
-  const base = IRREGULAR.get(word) ?? word;
+  const base = IRREGULAR.get(word) ?? SAME_ACT.get(word) ?? word;
   const single = /(?:[uix]s|ss|x|ch|sh)es$/.test(base) && base.length > 5 ? base.slice(0, -2) : base;
   const one = base.length === 5 && base.endsWith('uses') ? base.slice(0, -2) : single;
   return /[ui]s$|^\p{L}{1,2}s$/u.test(one) ? one : english.stem(one);

@@ -51,6 +51,7 @@ const FACTS: Readonly<Record<'en' | 'de', readonly string[]>> = {
     'crash accident collision',
     'flood floods flooding flooded inundate',
     'raise increase rise lift',
+    'rise risen crest crested peak peaked',
     'cut reduce lower trim',
     'close shut closure',
   ],

@@ -98,6 +98,7 @@ export function matterOf(
   const table = NO_MATTER[lang === 'de' ? 'de' : 'en'];
   const seen = new Set<string>();
   let unit = 0;
+  const money = ASKS_FOR_MONEY.test(question);
   const text = question
     .replace(WHOSE, ' ')
     .replace(/[’']s\b/g, '')
@@ -114,6 +115,7 @@ export function matterOf(
       OUTCOME.has(word) ||
       DONE.has(word) ||
       isWhen(tokens, at) ||
+      (money && PAYS.has(word)) ||
       (LESSER.has(word) && ON.has(tokens[at + 1]?.word ?? ''));
     if (isLesser) unit += 1;
     const isTitle = isOffice(word) && named.has(tokens[at + 1]?.stem ?? '');
@@ -139,6 +141,13 @@ const WHOSE =
 const HOW_MUCH =
   /(?<!\p{L})(?:how|wie) (?:much|many|few|viele?|high|low|long|far|large|big|tall|old|often|deep|wide|fast|strong|expensive|hoch|niedrig|lange?|weit|groß|oft|alt|tief|breit|schnell|stark|teuer)(?!\p{L})/giu;
 
+/** "How much did the city pay for the yard?" is answered by a sum; who names one need not speak of paying. */
+const ASKS_FOR_MONEY = /(?<!\p{L})(?:how much|what (?:do|does|did)|wie ?viel|was)(?!\p{L})/iu;
+const PAYS = words(`
+  pay pays paid cost costs spend spends spent charge charges charged
+  zahlt zahlte zahlen bezahlt bezahlte bezahlen kostet kostete kosten gekostet ausgegeben ausgab
+`);
+
 /** Is it the stem of a small word, or of one that only asks? */
 export function isNoMatter(stem: string, lang: Language): boolean {
   return NO_MATTER_STEMS[lang === 'de' ? 'de' : 'en'].has(stem);
@@ -152,13 +161,14 @@ const NO_MATTER_STEMS = {
 /** Whether it did is what a question asks, and an article may say the contrary. */
 const DONE = words(`
   pass passed passes fail failed fails win won lose lost approve approved reject rejected adopt adopted succeed succeeded happen
-  scheitern gescheitert gewinnen gewonnen verlieren verloren angenommen abgelehnt beschlossen
+  convict convicted acquit acquitted cleared
+  scheitern gescheitert gewinnen gewonnen verlieren verloren angenommen abgelehnt beschlossen verurteilt freigesprochen
 `);
 
 /** "How did the fight over the ordinance end?": how a matter went is said in its own words each time; who speaks of it or decides it as well. */
 const OUTCOME = words(`
   end ended ending outcome result results fight fights fighting battle dispute row quarrel affair case story course doing do done
-  affect affected planned decide decided fare fared turn turned lead status unfold
+  affect affected planned decide decided fare fared turn turned lead status unfold polls ballot
   residents people neighbors neighbours locals critics experts voters readers officials citizens anyone everyone nobody
   council city town board government parliament
   stadt rat stadtrat gemeinderat regierung verwaltung anwohner bürger leute einwohner kritiker experten fachleute menschen

@@ -1,13 +1,9 @@
 import type { SearchPlan } from '../../../../domain/plan.ts';
-import type { Question } from '../../../../domain/question.ts';
-import type { Source } from '../../../../domain/source.ts';
-import { dayInZone } from '../../../../domain/time/instant.ts';
-import { withoutSpans } from '../../../../planner/build-query.ts';
-import { writesDayFirst } from '../../../../planner/dates/context.ts';
-import { findDatesOn } from '../../../../planner/dates/find-dates.ts';
 import { uiLanguage } from '../../archive-settings.ts';
 import type { DraftRequest } from '../../ports.ts';
-import { type Asked, groupAsked, whoIsAsked, withoutTitles } from './asked.ts';
+import { isAct, saysAct } from './answering.ts';
+import { type Asked, groupAsked, whoIsAsked } from './asked.ts';
+import { matterAsked } from './asked-matter.ts';
 import { knowsAskedThing } from './asked-thing.ts';
 import type { Candidate } from './candidate.ts';
 import { choosePerWindow } from './choose.ts';
@@ -15,12 +11,13 @@ import { asksForDefinition } from './definition.ts';
 import { candidatesOf, foundSources } from './found.ts';
 import { asksForWordsOf, mentions } from './names.ts';
 import { isOfThePage } from './of-the-page.ts';
+import { aboutHolders, officesAsked } from './office-asked.ts';
 import { shapeOf } from './question-shape.ts';
 import { readArticle } from './read-article.ts';
 import { sayNothing } from './say-date.ts';
 import { type Forms, failingTogether, fullestForms, sayable } from './sayable.ts';
 import { type Scored, scoreCandidates, type Wanted } from './score-candidates.ts';
-import { matterOf, tokensOf } from './terms.ts';
+import { tokensOf } from './terms.ts';
 
 /** Kinds of articles that report; an opinion, a letter or a joke is never said in the paper's own voice. */
 const REPORTS: ReadonlySet<string> = new Set(['news', 'wire', 'correction']);
@@ -40,14 +37,14 @@ export function writeExtract(request: DraftRequest): string | null {
     .flatMap((one) => candidatesOf(one, one.reading, asked.mayAnswer))
     .filter((candidate) => isOfThePage(request.plan, candidate));
   const shape = shapeOf(question.text, question.lang, plan.questionKind);
-  const matter = matterOf(
-    plan.about ?? withoutTitles(withoutDates(question), asked.people),
-    // Who is compared is no matter, whether or not they speak in what was found.
-    [...asked.people, request.archive, ...(plan.questionKind === 'comparison' ? plan.entities : [])],
-    namesIn(plan.entities, found),
-    // What a page is about stands in its own language.
-    plan.about === undefined ? question.lang : (found[0]?.source.article.lang ?? question.lang),
-  );
+  const holders = shape.wantsPerson
+    ? aboutHolders(
+        candidates,
+        officesAsked(question.text),
+        plan.entities.filter((name) => !mentions(question.text, [name])),
+      )
+    : null;
+  const matter = matterAsked(request, plan, { asked, candidates, found, isAboutHolder: holders !== null });
   const wanted: Wanted = {
     questionStems: tokensOf(question.text, question.lang).map(({ stem }) => stem),
     kind: plan.questionKind,
@@ -59,7 +56,8 @@ export function writeExtract(request: DraftRequest): string | null {
     seeksPosition: plan.questionKind !== 'lookup' && plan.questionKind !== 'number',
     lang: question.lang,
   };
-  const scored = originals(scoreCandidates(byOrAbout(candidates, asked, plan, question.text), wanted));
+  const own = scoreCandidates(holders ?? byOrAbout(candidates, asked, plan, question.text), wanted);
+  const scored = originals(own.length > 0 ? own : doneByAnybody(candidates, asked, wanted));
   const dated = shape.wantsStory || shape.wantsPerson || plan.windows.length > 1;
   const choose: Choose = (forms) =>
     choosePerWindow(scored, plan, (one) => forms(one.candidate) !== null, asked.people, shape.wantsStory);
@@ -133,25 +131,14 @@ function writtenOf(
   }
 }
 
-/** A date says when and is no matter: "per 31.12.2020" asks about no 31. */
-function withoutDates({ text, lang, askedAt, timeZone }: Question): string {
-  const context = {
-    today: dayInZone(askedAt, timeZone),
-    direction: 'past',
-    dayFirst: writesDayFirst(timeZone, lang),
-    fiscalYear: null,
-    events: [],
-  } as const;
-  return withoutSpans(text, findDatesOn(text, lang, context));
-}
-
-/** In a reference work an abbreviation is a term of art, not somebody's name: it is what is asked about. */
-function namesIn(
-  entities: readonly string[],
-  found: readonly { readonly source: Source }[],
-): readonly string[] {
-  const isReference = found.some(({ source }) => source.article.validity !== undefined);
-  return isReference ? entities.filter((name) => !/^\p{Lu}[\p{Lu}\p{N}&-]{1,7}$/u.test(name)) : entities;
+/**
+ * "Why did Mayor Reyes sell the parcel?", and nothing says that she did: what the archive tells of a sale, whoever it
+ * is told of.
+ */
+function doneByAnybody(candidates: readonly Candidate[], asked: Asked, wanted: Wanted): readonly Scored[] {
+  if (asked.people.length === 0 || !wanted.matter.some((term) => isAct(term, wanted))) return [];
+  const prose = candidates.filter(({ kind }) => kind === 'prose');
+  return scoreCandidates(prose, wanted).filter(({ candidate }) => saysAct(candidate, wanted));
 }
 
 /** Of words that several articles print (a wire copy, a look back) only those of the earliest. */
@@ -186,9 +173,11 @@ function byOrAbout(
   const own = candidates.filter((candidate) => asked.says(candidate));
   if (own.length > 0) {
     const about = candidates.filter(({ kind, text }) => kind === 'prose' && mentions(text, asked.people));
-    return plan.questionKind === 'quote' ? own : [...own, ...about];
+    return plan.questionKind === 'quote' ? [...own, ...candidates.filter(asked.tells)] : [...own, ...about];
   }
   const missing = plan.entities.filter((name) => asksForWordsOf(question, name));
+  const told = plan.questionKind === 'quote' ? candidates.filter(asked.tells) : [];
+  if (told.length > 0) return told;
   const words = plan.questionKind === 'quote' || missing.length > 0;
   const telling = words
     ? candidates.filter(({ kind, text }) => kind === 'utterance' || REPORTS_WORDS.test(text))

@@ -1,0 +1,70 @@
+import type { SearchPlan } from '../../../../domain/plan.ts';
+import type { Question } from '../../../../domain/question.ts';
+import type { Source } from '../../../../domain/source.ts';
+import { dayInZone } from '../../../../domain/time/instant.ts';
+import { withoutSpans } from '../../../../planner/build-query.ts';
+import { writesDayFirst } from '../../../../planner/dates/context.ts';
+import { findDatesOn } from '../../../../planner/dates/find-dates.ts';
+import type { DraftRequest } from '../../ports.ts';
+import { type Asked, withoutTitles } from './asked.ts';
+import type { Candidate } from './candidate.ts';
+import { type OfficeAsked, officesAsked } from './office-asked.ts';
+import { matterOf, type Term } from './terms.ts';
+
+/** What the evidence tells of who is asked about. */
+interface Known {
+  readonly asked: Asked;
+  readonly candidates: readonly Candidate[];
+  readonly found: readonly { readonly source: Source }[];
+  /** "Who is the police chief?", and who that is is known. */
+  readonly isAboutHolder: boolean;
+}
+
+/** What the question is about: its content words without dates, titles, and who is asked for. */
+export function matterAsked(
+  { question, archive }: DraftRequest,
+  plan: SearchPlan,
+  { asked, candidates, found, isAboutHolder }: Known,
+): readonly Term[] {
+  const matterIn = (text: string, offices: readonly OfficeAsked[] = []) =>
+    matterOf(
+      text,
+      // Who is compared is no matter, whether or not they speak in what was found.
+      [...asked.people, archive, ...(plan.questionKind === 'comparison' ? plan.entities : [])],
+      [...namesIn(plan.entities, found), ...offices.map(({ written }) => written)],
+      // What a page is about stands in its own language.
+      plan.about === undefined ? question.lang : (found[0]?.source.article.lang ?? question.lang),
+    );
+  if (plan.about !== undefined) return matterIn(plan.about);
+  const text = withoutTitles(withoutDates(question), asked.people);
+  if (isAboutHolder) return matterIn(withoutOffices(text, officesAsked(question.text)));
+  // Whose office it is tells an article's matter as well, unless it is all that was asked.
+  const offices = candidates.some((one) => asked.says(one) || asked.tells(one)) ? asked.offices : [];
+  const rest = offices.length === 0 ? [] : matterIn(withoutOffices(text, offices));
+  return offices.length > 0 && rest.every(({ isLesser }) => isLesser) ? rest : matterIn(text, offices);
+}
+
+function withoutOffices(question: string, offices: readonly OfficeAsked[]): string {
+  return offices.reduce((text, { written }) => text.replace(written, ' '), question);
+}
+
+/** A date says when and is no matter: "per 31.12.2020" asks about no 31. */
+function withoutDates({ text, lang, askedAt, timeZone }: Question): string {
+  const context = {
+    today: dayInZone(askedAt, timeZone),
+    direction: 'past',
+    dayFirst: writesDayFirst(timeZone, lang),
+    fiscalYear: null,
+    events: [],
+  } as const;
+  return withoutSpans(text, findDatesOn(text, lang, context));
+}
+
+/** In a reference work an abbreviation is a term of art, not somebody's name: it is what is asked about. */
+function namesIn(
+  entities: readonly string[],
+  found: readonly { readonly source: Source }[],
+): readonly string[] {
+  const isReference = found.some(({ source }) => source.article.validity !== undefined);
+  return isReference ? entities.filter((name) => !/^\p{Lu}[\p{Lu}\p{N}&-]{1,7}$/u.test(name)) : entities;
+}
