@@ -75,6 +75,8 @@ const WEIGHTS = {
 };
 /** What neither says nor stands in anything of the matter is not about it. */
 const LEAST_MATTER = 0.2;
+/** A fact of which no article found holds more than half together is told in none of them. */
+const LEAST_COVERED = 0.55;
 /** A sentence of a speech must carry so much of the matter itself, and half of what the best one carries. */
 const LEAST_OWN = 0.12;
 /** A question that carries so much of the matter asks about it. */
@@ -138,8 +140,10 @@ function onMatter(measured: readonly Measured[], other: OtherWords, wanted: Want
   }
   // Where one article tells of what the question names, another that does not is about something else.
   const named = measured.some(({ candidate, share }) => !candidate.isSpeech && share.named);
+  const isCovered = wanted.seeksPosition || most >= LEAST_COVERED;
   return measured.filter((one) => {
     const { candidate, share } = one;
+    if (!isCovered && !candidate.isSpeech) return false;
     if (candidate.isSpeech) {
       if (share.beyondNames && share.own >= Math.max(LEAST_OWN, other.mostOwn / 2))
         return share.article > most / 2;
@@ -207,7 +211,7 @@ function standsOn({ candidate, share }: Measured, wanted: Wanted, most: MostPrin
   if (share.told < Math.max(LEAST_TOLD, share.own < most.own ? NEAR_IN_FULL * most.told : 0)) return false;
   // Half as much as the best one, or under a headline or in a paragraph that holds it all but for a word.
   const inFull = share.told >= NEAR_IN_FULL && share.own >= LEAST_MATTER;
-  if (!inFull && (!share.beyondNames || share.own < most.own / 2)) return false;
+  if (!inFull && (!share.beyondNames || !share.saysMore || share.own < most.own / 2)) return false;
   // A text of a reference work says its term in the heading and need not repeat it.
   const around =
     candidate.source.article.validity !== undefined ? share.article : inFull ? share.told : share.near;

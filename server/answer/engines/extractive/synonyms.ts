@@ -80,7 +80,22 @@ const FACT_STEMS = {
   de: FACTS.de.map((group) => tokensOf(group, 'de').map(({ stem }) => stem)),
 };
 
-/** @returns the matter with other words for each term that `stands` nowhere */
+/** Whether it did is asked with one word, and answered with this or its contrary. */
+const CONTRARY = {
+  en: [
+    'convict convicted acquit acquitted cleared guilty',
+    'pass passed fail failed',
+    'approve approved reject rejected',
+  ],
+  de: ['verurteilt freigesprochen schuldig', 'angenommen abgelehnt'],
+} as const;
+
+const CONTRARY_STEMS = {
+  en: CONTRARY.en.map((group) => tokensOf(group, 'en').map(({ stem }) => stem)),
+  de: CONTRARY.de.map((group) => tokensOf(group, 'de').map(({ stem }) => stem)),
+};
+
+/** @returns the matter with other words for each term that `stands` nowhere, and the contrary of an outcome */
 export function inOtherWords(
   matter: readonly Term[],
   lang: Language,
@@ -88,8 +103,12 @@ export function inOtherWords(
 ): readonly Term[] {
   const groups = FACT_STEMS[lang === 'de' ? 'de' : 'en'];
   return matter.map((term) => {
-    if (term.isName || stands(term.stem)) return term;
-    const others = groups.filter((group) => group.includes(term.stem)).flat();
+    if (term.isName) return term;
+    const contrary = CONTRARY_STEMS[lang === 'de' ? 'de' : 'en'].filter((group) => group.includes(term.stem));
+    const others = [
+      ...contrary,
+      ...(stands(term.stem) ? [] : groups.filter((group) => group.includes(term.stem))),
+    ].flat();
     return others.length === 0 ? term : { ...term, others: new Set(others) };
   });
 }

@@ -98,6 +98,8 @@ export function matterOf(
   const table = NO_MATTER[lang === 'de' ? 'de' : 'en'];
   const seen = new Set<string>();
   let unit = 0;
+  // Of the matter's word before; another one right behind it stands in the same unit.
+  let lastUnit = -1;
   const money = ASKS_FOR_MONEY.test(question);
   const text = question
     .replace(WHOSE, ' ')
@@ -116,8 +118,10 @@ export function matterOf(
       DONE.has(word) ||
       isWhen(tokens, at) ||
       (money && PAYS.has(word)) ||
-      (LESSER.has(word) && ON.has(tokens[at + 1]?.word ?? ''));
+      (LESSER.has(word) && ON.has(tokens[at + 1]?.word ?? '')) ||
+      (PLANNED.has(word) && unit === lastUnit);
     if (isLesser) unit += 1;
+    lastUnit = unit;
     const isTitle = isOffice(word) && named.has(tokens[at + 1]?.stem ?? '');
     return [{ word, stem, isName: isTitle || named.has(stem), isLesser, unit: isLesser ? unit++ : unit }];
   });
@@ -168,7 +172,7 @@ const DONE = words(`
 /** "How did the fight over the ordinance end?": how a matter went is said in its own words each time; who speaks of it or decides it as well. */
 const OUTCOME = words(`
   end ended ending outcome result results fight fights fighting battle dispute row quarrel affair case story course doing do done
-  affect affected planned decide decided fare fared turn turned lead status unfold polls ballot
+  affect affected planned decide decided fare fared turn turned lead status unfold polls ballot find finds found conclude concluded
   residents people neighbors neighbours locals critics experts voters readers officials citizens anyone everyone nobody
   council city town board government parliament
   stadt rat stadtrat gemeinderat regierung verwaltung anwohner bürger leute einwohner kritiker experten fachleute menschen
@@ -181,6 +185,11 @@ const LESSER = words(`
   progress support language words
   regel regeln vorschrift vorschriften maßnahme maßnahmen plan pläne politik gesetz gesetze kurs forderung forderungen rolle
   zukunft entscheidung entscheidungen lage problem probleme gründe worte
+`);
+
+/** "the library plan" is about the library: what it is called besides differs from year to year. */
+const PLANNED = words(`
+  plan plans project projects proposal proposals effort efforts idea ideas
 `);
 
 const MONTHS = words(`
