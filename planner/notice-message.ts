@@ -70,6 +70,10 @@ const MESSAGES: Readonly<Record<string, { readonly en: Wording; readonly de: Wor
     en: ({ name, people }) => `“${name}” may be ${people}; all of them were searched.`,
     de: ({ name, people }) => `„${name}“ kann ${people} sein; alle wurden gesucht.`,
   },
+  'comparison-one-sided': {
+    en: ({ people }) => `We found nothing on this from ${people}; the answer does not tell that side.`,
+    de: ({ people }) => `Von ${people} haben wir dazu nichts gefunden; diese Seite fehlt in der Antwort.`,
+  },
   'office-changed-hands': {
     en: ({ name, people }) => `The office “${name}” changed hands in this time: ${people}.`,
     de: ({ name, people }) => `Das Amt „${name}“ hatten in dieser Zeit nacheinander: ${people}.`,

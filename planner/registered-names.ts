@@ -87,7 +87,7 @@ function placesOf(text: string, haystack: string, needle: string) {
 
 /** "who was mayor" needs no article. */
 const ARTICLES =
-  '(?:the|our|der|die|den|dem|des|unser(?:e[mnrs]?)?|(?<=^\\s*)(?:who (?:is|was|became)|wer (?:ist|war|wurde)))';
+  '(?:the|our|der|die|den|dem|des|unser(?:e[mnrs]?)?|(?<=^\\s*)(?:who (?:is|was|(?<became>became))|wer (?:ist|war|(?<wurde>wurde))))';
 
 /** "the mayor", "die Bürgermeisterin": who held the office in the asked windows. */
 function officesIn(
@@ -111,7 +111,12 @@ function officesIn(
         start: end - written.length,
         end,
         written,
-        names: holdersOf(title, register, windows, turnOf(match.groups?.['turn'])),
+        names: holdersOf(
+          title,
+          register,
+          windows,
+          turnOf(match.groups?.['turn'] ?? match.groups?.['became'] ?? match.groups?.['wurde']),
+        ),
         by: 'office',
       };
     });

@@ -5,6 +5,7 @@ import { noticeMessage } from '../../planner/notice-message.ts';
 import { citedCoverage } from '../../verifier/gate/passing.ts';
 import { type ArchiveSettings, uiLanguage } from './archive-settings.ts';
 import { articleUrl } from './article-url.ts';
+import { withOneSided } from './one-sided.ts';
 import { daysFound, readerAnswer, readerWindows } from './reader-answer.ts';
 import type { StoredView } from './stored-view.ts';
 import type { RunTrace } from './trace.ts';
@@ -20,16 +21,19 @@ export function viewOfRun(trace: RunTrace, receiptId: string, deadline: Instant)
   const outcome = last?.judgement.outcome;
   if (outcome?.kind === 'release' || outcome?.kind === 'trim') {
     const found = trace.search?.windows ?? [];
+    const base = baseOf(trace, readerWindows(found, outcome.answer));
+    const answer = readerAnswer(
+      outcome.answer,
+      trace.evidence?.sources ?? [],
+      trace.plan.windows,
+      trace.archive,
+      outcome.kind === 'trim' ? outcome.removedBefore : null,
+    );
     return {
-      ...baseOf(trace, readerWindows(found, outcome.answer)),
+      ...base,
+      notices: withOneSided(base.notices, { text: base.question, lang: base.lang }, trace.plan, answer),
       state: 'answered',
-      answer: readerAnswer(
-        outcome.answer,
-        trace.evidence?.sources ?? [],
-        trace.plan.windows,
-        trace.archive,
-        outcome.kind === 'trim' ? outcome.removedBefore : null,
-      ),
+      answer,
       reviewed: false,
       scripted: last?.result.draft.scripted ?? false,
       receiptId,

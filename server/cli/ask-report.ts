@@ -145,6 +145,6 @@ export function askText(view: ReaderView): string {
     `${words.sources}:`,
     ...sources,
     '',
-    `Receipt ${view.receiptId}`,
+    `${words.receipt} ${view.receiptId}`,
   ].join('\n');
 }

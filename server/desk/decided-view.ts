@@ -3,6 +3,7 @@ import type { Source } from '../../domain/source.ts';
 import type { ReviewResult } from '../../verifier/gate/apply-review.ts';
 import type { StoredHeld } from '../adapters/sql/held-store.ts';
 import type { ArchiveSettings } from '../answer/archive-settings.ts';
+import { withOneSided } from '../answer/one-sided.ts';
 import { daysFound, readerAnswer, readerWindows } from '../answer/reader-answer.ts';
 import type { StoredView } from '../answer/stored-view.ts';
 import type { Rebuilt } from './rebuild-evidence.ts';
@@ -28,12 +29,14 @@ export function decidedView(
   };
   if (result.kind !== 'approved')
     return { ...base, windows: view.windows, state: 'rejected', note, receiptId };
-  const { answer } = result.outcome;
+  const approved = result.outcome.answer;
+  const answer = readerAnswer(approved, sources, plan.windows, archive, null);
   return {
     ...base,
-    windows: readerWindows(windows, answer),
+    notices: withOneSided(base.notices, { text: base.question, lang: base.lang }, plan, answer),
+    windows: readerWindows(windows, approved),
     state: 'answered',
-    answer: readerAnswer(answer, sources, plan.windows, archive, null),
+    answer,
     reviewed: true,
     scripted: draft.scripted,
     receiptId,

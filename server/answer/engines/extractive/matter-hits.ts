@@ -31,8 +31,6 @@ export interface MatterShares {
   readonly headline: number;
   /** Does `near` hold more than names, where the matter is more than names? */
   readonly beyondNames: boolean;
-  /** Do its own words hold more than names, where the matter is more than names? */
-  readonly saysMore: boolean;
   /** Does the article hold a name of the matter? */
   readonly named: boolean;
 }
@@ -82,7 +80,6 @@ export function matterMeter(
     article: 0,
     headline: 0,
     beyondNames: onlyNames,
-    saysMore: onlyNames,
     named: false,
   };
   const known = new Map<Reading, Looked>();
@@ -133,7 +130,6 @@ export function matterMeter(
       article: value(article),
       headline: value(headline),
       beyondNames: onlyNames || (near.terms & plain) !== 0,
-      saysMore: onlyNames || (own.terms & plain) !== 0,
       named: (article.terms & ~plain) !== 0,
     };
   };

@@ -31,8 +31,8 @@ const STORY = {
 const ONE_EVENT = /(?<!\p{L})(?:when|as soon as|wenn|als|während|on the day|an dem tag)(?!\p{L})/iu;
 
 const PERSON = {
-  en: /^(?:[Ww]ho (?:is|was|are|were) (?!responsible|to )|[Ww]hat (?:is|was) \p{Lu})/u,
-  de: /^[Ww]er (?:ist|war|sind|waren)(?!\p{L})/u,
+  en: /^(?:[Ww]ho (?:is|was|are|were|became|becomes) (?!responsible|to )|[Ww]hat (?:is|was) \p{Lu})/u,
+  de: /^[Ww]er (?:ist|war|sind|waren|wurde)(?!\p{L})/u,
 };
 
 const LATEST = {

@@ -211,7 +211,7 @@ function standsOn({ candidate, share }: Measured, wanted: Wanted, most: MostPrin
   if (share.told < Math.max(LEAST_TOLD, share.own < most.own ? NEAR_IN_FULL * most.told : 0)) return false;
   // Half as much as the best one, or under a headline or in a paragraph that holds it all but for a word.
   const inFull = share.told >= NEAR_IN_FULL && share.own >= LEAST_MATTER;
-  if (!inFull && (!share.beyondNames || !share.saysMore || share.own < most.own / 2)) return false;
+  if (!inFull && (!share.beyondNames || share.own < most.own / 2)) return false;
   // A text of a reference work says its term in the heading and need not repeat it.
   const around =
     candidate.source.article.validity !== undefined ? share.article : inFull ? share.told : share.near;
