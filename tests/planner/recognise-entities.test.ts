@@ -49,6 +49,23 @@ describe('names in a question', () => {
     expect(names('what did elena reyes say?', 'en', REGISTER)).toEqual(['Elena Reyes']);
   });
 
+  it('tells the newer holder of an office from the older one, and needs no article to see it', () => {
+    const office = (from: string, to: string | null) => [{ title: 'police chief', from, to }] as never;
+    const register: readonly EntityEntry[] = [
+      { name: 'Dee Pruett', aliases: [], offices: office('2022-07-01', null) },
+      { name: 'Otis Brandt', aliases: [], offices: office('2004-01-01', '2022-07-01') },
+    ];
+    const windows = [{ from: '2022-01-01', to: '2022-12-31' }] as never;
+    const asked = (text: string) =>
+      entityNames(recogniseEntities(text, { lang: 'en', register, windows, dates: [] }));
+    expect(asked('What did the police chief say?')).toEqual(['Dee Pruett', 'Otis Brandt']);
+    expect(asked('What did the new police chief say?')).toEqual(['Dee Pruett']);
+    expect(asked('What did the outgoing police chief say?')).toEqual(['Otis Brandt']);
+    expect(asked('Who was police chief?')).toEqual(['Dee Pruett', 'Otis Brandt']);
+    expect(asked('Who became police chief?')).toEqual(['Dee Pruett']);
+    expect(asked('Is a police chief needed?')).toEqual([]);
+  });
+
   it('keeps another first name another person, and a shop a shop', () => {
     expect(names('What did Rosa Reyes say about the Reyes Bakery?', 'en', REGISTER)).toEqual([
       'Rosa Reyes',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../../server/answer/ports.ts';
 import { readAskArgs } from '../../../server/cli/ask-args.ts';
 import { askQuestion } from '../../../server/cli/ask-question.ts';
-import type { AskFault, AskReport } from '../../../server/cli/ask-report.ts';
+import { type AskFault, type AskReport, askText } from '../../../server/cli/ask-report.ts';
 import type { CliIo } from '../../../server/cli/cli-io.ts';
 import { LEDGER } from '../../../server/cli/ensure-ledger.ts';
 import { drafting, FERRY, FERRY_QUESTION } from '../drafts.ts';
@@ -109,5 +109,32 @@ describe('ask for people', () => {
     expect(out.join('\n')).toMatch(
       /Composed automatically from the archive[\s\S]*\[S\d+\][\s\S]*Sources:[\s\S]*Receipt /,
     );
+  });
+
+  it('speaks German throughout under a German answer', () => {
+    const text = askText({
+      id: 'q',
+      archive: LEDGER,
+      question: 'Wann fährt die Fähre?',
+      lang: 'de',
+      askedAt: '2026-03-10T09:00:00.000Z',
+      windows: [],
+      notices: [],
+      state: 'answered',
+      answer: {
+        sentences: [],
+        citations: [],
+        sources: [],
+        removedBefore: null,
+        coverage: { cited: 0, of: 0 },
+      },
+      reviewed: false,
+      scripted: false,
+      receiptId: 'r1',
+      profile: 'newsroom',
+      days: [],
+    });
+    expect(text).toContain('Beleg r1');
+    expect(text).not.toContain('Receipt');
   });
 });

@@ -21,7 +21,10 @@ export function thatAnswer<T extends { readonly candidate: Candidate }>(
     );
     // Who tells of wards that close tells of no deaths; unless nobody uses that word at all.
     const word = matter.find((term) => term.word === countedFor && !term.isName && !term.isLesser);
-    const isUsed = word !== undefined && all.some(({ candidate }) => speaksOf(candidate, word.word, matter));
+    const stems = word === undefined ? [] : [word.stem, ...(word.others ?? [])];
+    const isUsed = all.some(({ candidate: { reading } }) =>
+      stems.some((stem) => reading.sentencesWith(stem) > 0),
+    );
     return isUsed ? counting.filter(({ candidate }) => speaksOf(candidate, countedFor, matter)) : counting;
   }
   const introducing = wantsPerson ? kept.filter(({ candidate }) => introduces(candidate.text)) : [];
@@ -50,6 +53,9 @@ function says({ reading, span }: Candidate, word: string | null, matter: readonl
   return term !== undefined && reading.stemsAt(span).some((stem) => carries({ word: stem, stem }, term));
 }
 
+/** The answer to a count that takes back what was asked: "Nobody is dead." */
+const NONE = /(?<!\p{L})(?:nobody|no one|none|nothing|niemand|kein(?:e[rsnm]?)?|nichts)(?!\p{L})/iu;
+
 /** Is it what somebody is asked to have done? */
 export function isAct({ word, isName, isLesser }: Term, { shape, kind }: Wanted): boolean {
   if (kind === 'longitudinal' || kind === 'comparison' || kind === 'quote') return false;
@@ -58,6 +64,8 @@ export function isAct({ word, isName, isLesser }: Term, { shape, kind }: Wanted)
 
 /** Does it say that somebody did, or did not, what was asked? */
 export function saysAct(candidate: Candidate, wanted: Wanted): boolean {
+  const counted = wanted.matter.find(({ word, isLesser }) => word === wanted.shape.countedFor && !isLesser);
+  if (counted !== undefined && NONE.test(candidate.text)) return says(candidate, counted.word, wanted.matter);
   const act = wanted.matter.find((term) => isAct(term, wanted));
   return act !== undefined && says(candidate, act.word, wanted.matter);
 }

@@ -23,7 +23,7 @@ const IRREGULAR = table(`
 
 /** `noun:verb` where no ending tells that they are one act: a question asks who sold, an article prints that there was no sale. */
 const SAME_ACT = table(`
-  sale:sell sales:sell dead:die death:die deaths:die loss:lose losses:lose choice:choose choices:choose growth:grow
+  sale:sell sales:sell die:died dies:died dying:died dead:died death:died deaths:died loss:lose losses:lose choice:choose choices:choose growth:grow
   flight:fly flights:fly gift:give gifts:give theft:steal thefts:steal burial:bury burials:bury denial:deny denials:deny
   decision:decide decisions:decide collision:collide collisions:collide explosion:explode explosions:explode
   expansion:expand extension:extend division:divide conclusion:conclude suspension:suspend evasion:evade

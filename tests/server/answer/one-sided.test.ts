@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { ReaderAnswer } from '../../../domain/api/reader.ts';
+import { withOneSided } from '../../../server/answer/one-sided.ts';
+
+const answer = (text: string): ReaderAnswer => ({
+  sentences: [{ parts: [{ kind: 'text', text }], citations: [], cited: true, window: null }],
+  citations: [],
+  sources: [],
+  removedBefore: null,
+  coverage: { cited: 1, of: 1 },
+});
+
+const messages = (
+  question: string,
+  entities: readonly string[],
+  text: string,
+  lang: 'en' | 'de' = 'en',
+  questionKind: 'comparison' | 'quote' | 'lookup' = 'comparison',
+) =>
+  withOneSided([], { text: question, lang }, { questionKind, entities }, answer(text)).map(
+    ({ message }) => message,
+  );
+
+describe('a comparison of which one side says nothing', () => {
+  it.each([
+    ['How do Ada Marsh and Bo Krell differ on the pier?', 'comparison'],
+    ['Compare Marsh with Bo Krell on the pier.', 'comparison'],
+    ['What did Ada Marsh and Krell say about the pier?', 'quote'],
+  ] as const)('says whom it does not tell of: %s', (question, kind) => {
+    const told = 'On 4 March 2014 Ada Marsh said: “I will never sell the pier”.';
+    expect(messages(question, ['Ada Marsh', 'Bo Krell'], told, 'en', kind)).toEqual([
+      'We found nothing on this from Bo Krell; the answer does not tell that side.',
+    ]);
+  });
+
+  it('says so in German', () => {
+    const told = 'Am 4. März 2014 sagte Bo Krell: „Die Mole bleibt.“';
+    expect(
+      messages(
+        'Wie unterscheiden sich Ada Marsh und Bo Krell bei der Mole?',
+        ['Ada Marsh', 'Bo Krell'],
+        told,
+        'de',
+      ),
+    ).toEqual(['Von Ada Marsh haben wir dazu nichts gefunden; diese Seite fehlt in der Antwort.']);
+  });
+
+  it('keeps quiet where both are told of, where neither is, and where nobody is set beside another', () => {
+    const both = 'Ada Marsh said: “Never”. Bo Krell said: “Now”.';
+    const names = ['Ada Marsh', 'Bo Krell'];
+    expect(messages('How do Ada Marsh and Bo Krell differ on the pier?', names, both)).toEqual([]);
+    expect(messages('How do Ada Marsh and Bo Krell differ on the pier?', names, 'The pier burned.')).toEqual(
+      [],
+    );
+    const one = 'Ada Marsh said: “Never”.';
+    expect(
+      messages(
+        'What did Ada Marsh say about the pier of the Krell Company?',
+        ['Ada Marsh', 'Krell Company'],
+        one,
+        'en',
+        'quote',
+      ),
+    ).toEqual([]);
+    expect(messages('Did Ada Marsh and Bo Krell meet?', names, one, 'en', 'lookup')).toEqual([]);
+  });
+
+  it('is taken back when an edited answer tells the other side', () => {
+    const asked = { text: 'How do Ada Marsh and Bo Krell differ?', lang: 'en' } as const;
+    const plan = { questionKind: 'comparison', entities: ['Ada Marsh', 'Bo Krell'] } as const;
+    const first = withOneSided([], asked, plan, answer('Ada Marsh said: “Never”.'));
+    expect(first).toHaveLength(1);
+    expect(withOneSided(first, asked, plan, answer('Marsh said: “Never”. Krell said: “Now”.'))).toEqual([]);
+  });
+});
