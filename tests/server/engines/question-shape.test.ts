@@ -29,6 +29,11 @@ describe('what a question wants told', () => {
     expect(figure('Wie hoch sind die Mieten?', 'de')?.test('Sie liegen bei 9,80 Euro.')).toBe(true);
     expect(figure('Wie hoch ist der Turm?', 'de')?.test('Der Turm misst 40 Meter.')).toBe(true);
     expect(figure('How many people died?')?.test('Nobody is dead.')).toBe(true);
+    expect(figure('How often does the ferry sail?')?.test('The ferry sails twice a day.')).toBe(true);
+    expect(figure('How often does the ferry sail?')?.test('The ferry seats 20, with tape for each.')).toBe(
+      false,
+    );
+    expect(figure('Wie oft fährt die Fähre?', 'de')?.test('Die Fähre fährt alle zwei Stunden.')).toBe(true);
   });
   it('knows what is counted', () => {
     expect(shapeOf('How many calories has a doughnut?', 'en', 'number').counted).toBe('calories');

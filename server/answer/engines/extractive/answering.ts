@@ -45,7 +45,7 @@ function speaksOf(
 
 /** Speaks of a price, whatever it is the price of. */
 const PRICE =
-  /(?<!\p{L})(?:fares?|prices?|priced|fees?|costs?|charges?|charged|tickets?|rates?|sells?|sold|bought|buys?|preise?|kosten|kostete?|gebühr(?:en)?|tarife?|karten?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:fares?|prices?|priced|fees?|costs?|charges?|charged|rates?|preise?|kosten|kostete?|gebühr(?:en)?|tarife?|karten?)(?!\p{L})/iu;
 
 /** Does it say that word of the matter itself? */
 function says({ reading, span }: Candidate, word: string | null, matter: readonly Term[]): boolean {

@@ -60,6 +60,10 @@ const EXTENT = new RegExp(
   'iu',
 );
 
+/** How often: a count of times, or a span of time that it comes round with. */
+const FREQUENCY =
+  /(?<!\p{L})(?:once|twice|thrice|times|(?:every|each) (?:\p{L}+ )?(?:minutes?|hours?|days?|weeks?|months?|seasons?|years?|mornings?|evenings?|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|daily|hourly|weekly|monthly|yearly|annually|never|(?:an?|per) (?:hour|day|week|month|season|year)|(?:ein|zwei|drei|vier)?mal|jede[nrs]? (?:\p{L}+ )?(?:minuten?|stunden?|tage?|wochen?|monate?|jahre?)|alle \p{L}+ (?:minuten|stunden|tage|wochen|monate|jahre)|täglich|stündlich|wöchentlich|monatlich|jährlich|nie|pro (?:stunde|tag|woche|monat|jahr))(?!\p{L})/iu;
+
 const EXTENT_OR_SUM = new RegExp(`${EXTENT.source}|${SUM.source}`, 'iu');
 
 const COUNTED =
@@ -85,6 +89,7 @@ function figureOf(question: string): RegExp | null {
     )
   )
     return MONEY;
+  if (/(?<!\p{L})(?:how often|wie oft)(?!\p{L})/iu.test(question)) return FREQUENCY;
   // A dam and an interest rate are both high.
   if (/(?<!\p{L})(?:how high|wie hoch)(?!\p{L})/iu.test(question)) return EXTENT_OR_SUM;
   if (
