@@ -19,8 +19,7 @@ export function formsOf(
   if (candidate.kind === 'prose') {
     const { text, validity } = candidate.source.article;
     const plain = candidate.parts.map(({ start, end }) => cite(text.slice(start, end), label)).join(' ');
-    // A text in force holds until it is replaced; a report of what is, only of its day.
-    return dated || DEICTIC.test(candidate.text) || (validity === undefined && PRESENT.test(candidate.text))
+    return dated || DEICTIC.test(candidate.text) || (validity === undefined && isOfItsDay(candidate))
       ? [`${published(candidate, lang, timeZone)} ${plain}`, plain]
       : [plain];
   }
@@ -44,7 +43,14 @@ export function formsOf(
 const DEICTIC =
   /(?<!\p{L})(?:today|tonight|yesterday|tomorrow|now|currently|so far|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:this|last|next|the past|the coming) (?:week|month|year|spring|summer|fall|autumn|winter|season|night|morning|evening)|(?:january|february|march|april|june|july|august|september|october|november|december)(?! \d{1,2}, \d{4}| \d{4})|heute|gestern|morgen|jetzt|derzeit|bisher|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|(?:dieser|diesem|letzte[nrs]?|vergangene[nrs]?|nächste[nrs]?|kommende[nrs]?) (?:woche|monat|jahr|sommer|winter|herbst|frühjahr))(?!\p{L})/iu;
 
-/** Tells what is, or is to come, as a paper saw it on its day. */
+/** Words up to which a sentence tells no time of its own: `The nurses stay too.` */
+const SHORT = 5;
+
+/** A text in force holds until it is replaced; a report of what is, or is to come, only of its day. */
+function isOfItsDay({ text }: Candidate): boolean {
+  return PRESENT.test(text) || (text.match(/\p{L}+/gu) ?? []).length <= SHORT;
+}
+
 const PRESENT =
   /(?<!\p{L})(?:is|are|isn[’']t|aren[’']t|has|have|will|won[’']t|may|can|plans?|wants?|retires?|ist|sind|hat|haben|wird|werden|kann|können|soll|sollen|will|wollen)(?!\p{L})/iu;
 
