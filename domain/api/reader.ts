@@ -125,7 +125,7 @@ export interface DeskHours {
   readonly deadline?: string;
 }
 
-/** What was made of the dates and names in the question; `message` says it in the view's language. */
+/** What was made of the dates and names in the question, or which side of a comparison is missing; `message` says it in the view's language. */
 export interface ReaderNotice extends PlanNotice {
   readonly message?: string;
 }
