@@ -36,6 +36,25 @@ export function dateOf(
   );
 }
 
+/**
+ * How much of when the words at `at` were said their article proves: the day, no more than a time that holds both the
+ * day it tells of and its own, or nothing. A writer asks before it dates them; `dateOf` decides.
+ */
+export function provenTime(
+  article: ArticleVersion,
+  at: Span,
+  timeZone: string,
+): 'day' | 'longer' | 'nothing' {
+  const published = dayInZone(article.published, timeZone);
+  const spoken = speechMapOf(article).at(at);
+  const { around, before, index } = narrationAround(article, at, spoken);
+  const lang = () => languageOf(article);
+  if (index < 0 || utteredOn(published, around, before, lang).told !== null) return 'day';
+  if (isSetInAnotherTime(around) || inOldScene(article, index, published, spoken)) return 'nothing';
+  const story = storyDay(article, speechMapOf(article).voices().narration, index, published, lang);
+  return story === null || story === published ? 'day' : 'longer';
+}
+
 /** Of a source that tells only a month or a year, its last day; else the day itself. */
 function lastDayOf(published: IsoDay, precision: ArticleVersion['publishedPrecision']): IsoDay {
   switch (precision) {

@@ -1,6 +1,7 @@
 import { dayInZone } from '../../../../domain/time/instant.ts';
 import type { IsoDay } from '../../../../domain/time/iso-day.ts';
 import { isOffice } from '../../../../verifier/lexicon/offices.ts';
+import { provenTime } from '../../../../verifier/quotes/quote-date.ts';
 import type { Candidate } from './candidate.ts';
 import { dayMeant, sayDay, sayMonth } from './say-date.ts';
 
@@ -95,9 +96,16 @@ function datesOf(candidate: Candidate, lang: 'en' | 'de', timeZone: string): rea
   const on = (day: (typeof days)[number]) =>
     lang === 'de' ? `Am ${sayDay(day, lang, timeZone)}` : `On ${sayDay(day, lang, timeZone)}`;
   const month = lang === 'de' ? `Im ${sayMonth(published, lang)}` : `In ${sayMonth(published, lang)}`;
-  // Where the article tells of more than one day, its year holds them all.
+  // Where the article tells of more than one day, its month or its year holds them all.
   const year = lang === 'de' ? `Im Jahr ${published.slice(0, 4)}` : `In ${published.slice(0, 4)}`;
-  return [...days.map(on), month, year];
+  switch (provenTime(article, candidate.span, timeZone)) {
+    case 'day':
+      return [...days.map(on), month, year];
+    case 'longer':
+      return [month, year];
+    case 'nothing':
+      return [];
+  }
 }
 
 /** A source that tells no day is given none. */
