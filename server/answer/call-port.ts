@@ -12,16 +12,28 @@ export async function callPort<T>(
   call: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   signal.throwIfAborted();
-  const limit = AbortSignal.timeout(Math.max(1, Math.ceil(limitMs)));
-  const both = AbortSignal.any([signal, limit]);
+  const limited = new AbortController();
+  const pass = () => limited.abort(signal.reason);
+  signal.addEventListener('abort', pass, { once: true });
+  let late = false;
+  const limit = setTimeout(
+    () => {
+      late = true;
+      limited.abort(new DOMException(`no answer within ${limitMs} ms`, 'TimeoutError'));
+    },
+    Math.max(1, Math.ceil(limitMs)),
+  );
   try {
-    return await raceAbort(call(both), both);
+    return await raceAbort(call(limited.signal), limited.signal);
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    if (limit.aborted) {
+    if (late) {
       throw new PortFault(port, 'timeout', `${port} did not answer within ${limitMs} ms`, { cause: error });
     }
     throw asFault(port, error);
+  } finally {
+    clearTimeout(limit);
+    signal.removeEventListener('abort', pass);
   }
 }
 

@@ -1,5 +1,6 @@
 import { type FileHandle, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { toBase64, utf8 } from '../../../receipts/digest.ts';
 import { preAuthEncoding, RECEIPT_PAYLOAD_TYPE } from '../../../receipts/dsse.ts';
 import type { HashTree } from '../../../receipts/hash-tree.ts';
@@ -17,6 +18,8 @@ import { headOf } from './tree-head.ts';
 export const RECORDS = 'receipts.log';
 export const HEAD = 'receipts.head';
 const OWNER_ONLY = 0o600;
+/** Milliseconds after a record in which its head is noted: whoever waits for the record goes first. */
+const NOTE_AFTER_MS = 20;
 
 /** Runs a task while nothing is being written; what arrives meanwhile is written after it. */
 export type Exclusive = (task: () => Promise<void>) => Promise<void>;
@@ -247,6 +250,7 @@ export class FileLog implements ReceiptLog {
   async #noteHead(): Promise<void> {
     const path = join(this.#folder, HEAD);
     try {
+      await setTimeout(NOTE_AFTER_MS);
       for (let noted = -1; noted !== this.#tree.size; ) {
         noted = this.#tree.size;
         const head = { size: noted, root: Buffer.from(await this.#tree.root(noted)).toString('hex') };

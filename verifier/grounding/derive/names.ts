@@ -271,7 +271,9 @@ function formsOf(
 
 function placesOf(tokens: readonly Token[], form: readonly string[]): readonly Run[] {
   const places: Run[] = [];
+  const [first] = form;
   for (let i = 0; i + form.length <= tokens.length; i++) {
+    if (tokens[i]?.key !== first) continue;
     if (form.every((word, offset) => tokens[i + offset]?.key === word && tokens[i + offset]?.quote === 0)) {
       places.push({ from: i, to: i + form.length });
     }

@@ -1,4 +1,4 @@
-import { carries, type Term } from './terms.ts';
+import { carries, isInside, mayBeInside, type Term } from './terms.ts';
 
 /** Terms of a question that are looked for, as bits of one number; more of them are a letter. */
 const MOST_TERMS = 30;
@@ -57,7 +57,14 @@ export function termFinder(matter: readonly Term[]): TermFinder {
     }
     return { terms: all, units: together };
   };
-  return { terms, units, heads, find, isTerm: (stem) => bitsOf(stem) !== 0 };
+  return { terms, units, heads, find, isTerm: termTest(terms) };
+}
+
+/** `carries` for thousands of stems: most of them are told apart by their beginnings and ends. */
+function termTest(terms: readonly Term[]): (stem: string) => boolean {
+  const exact = new Set(terms.flatMap(({ stem, others }) => [stem, ...(others ?? [])]));
+  const long = terms.filter(({ stem }) => mayBeInside(stem)).map(({ stem }) => stem);
+  return (stem) => exact.has(stem) || long.some((term) => isInside(term, stem));
 }
 
 /** Which terms a stem carries, as bits. */

@@ -196,8 +196,9 @@ function join(one: TermsFound, other: TermsFound): TermsFound {
 function sentencesFound(finder: TermFinder, reading: Reading): readonly TermsFound[] {
   const found = reading.sentences.map(() => NOTHING_FOUND);
   const seen = new Set<number>();
-  for (const [stem, places] of reading.sentencesByStem())
+  reading.sentencesByStem().forEach((places, stem) => {
     if (finder.isTerm(stem)) for (const index of places) seen.add(index);
+  });
   for (const index of seen) {
     const span = reading.sentences[index];
     if (span !== undefined) found[index] = finder.find(reading.stemsAt(span));

@@ -56,9 +56,11 @@ function lengthInDays({ from, to }: Window): number | null {
   return from === null || to === null ? null : (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 }
 
+const wordsAlone = (names: string) =>
+  names.split(' ').map((name) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u'));
 const WEEKDAYS = {
-  en: 'sunday monday tuesday wednesday thursday friday saturday'.split(' '),
-  de: 'sonntag montag dienstag mittwoch donnerstag freitag samstag'.split(' '),
+  en: wordsAlone('sunday monday tuesday wednesday thursday friday saturday'),
+  de: wordsAlone('sonntag montag dienstag mittwoch donnerstag freitag samstag'),
 } as const;
 
 /**
@@ -68,9 +70,8 @@ const WEEKDAYS = {
 export function dayMeant(text: string, published: IsoDay, lang: 'en' | 'de'): IsoDay | null {
   const lower = text.toLowerCase();
   const days = new Set<IsoDay>();
-  for (const [index, name] of WEEKDAYS[lang].entries()) {
-    if (new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(lower)) days.add(lastWeekday(published, index));
-  }
+  for (const [index, name] of WEEKDAYS[lang].entries())
+    if (name.test(lower)) days.add(lastWeekday(published, index));
   if (/(?<!\p{L})(?:yesterday|gestern)(?!\p{L})/u.test(lower)) days.add(addDays(published, -1));
   const [only, ...more] = days;
   return only === undefined || more.length > 0 ? null : only;

@@ -203,8 +203,17 @@ const MONTHS = words(`
  */
 export function carries(token: Token, term: Pick<Term, 'stem' | 'others'>): boolean {
   if (token.stem === term.stem || term.others?.has(token.stem) === true) return true;
-  if (term.stem.length < 6 || token.stem.length <= term.stem.length) return false;
-  return token.stem.startsWith(term.stem) || token.stem.endsWith(term.stem);
+  return mayBeInside(term.stem) && isInside(term.stem, token.stem);
+}
+
+/** Is a stem long enough to be meant where it stands in a longer one? */
+export function mayBeInside(stem: string): boolean {
+  return stem.length >= 6;
+}
+
+/** Does a longer stem begin or end with it? */
+export function isInside(stem: string, longer: string): boolean {
+  return longer.length > stem.length && (longer.startsWith(stem) || longer.endsWith(stem));
 }
 
 function words(list: string): ReadonlySet<string> {

@@ -1,4 +1,5 @@
 import type { SearchPlan } from '../../../../domain/plan.ts';
+import type { Span } from '../../../../domain/text/span.ts';
 import { uiLanguage } from '../../archive-settings.ts';
 import type { DraftRequest } from '../../ports.ts';
 import { isAct, saysAct } from './answering.ts';
@@ -145,15 +146,26 @@ function doneByAnybody(candidates: readonly Candidate[], asked: Asked, wanted: W
 function originals(scored: readonly Scored[]): readonly Scored[] {
   const first = new Map<string, Scored>();
   for (const one of scored) {
-    const { speaker, text, source } = one.candidate;
-    const words = `${speaker ?? ''} ${text}`
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
+    const { source } = one.candidate;
+    const words = wordsOf(one.candidate);
     const known = first.get(words)?.candidate.source.article.published;
     if (known === undefined || source.article.published < known) first.set(words, one);
   }
   return [...first.values()];
+}
+
+/** By the span of the item, which its reading keeps: the words of an article are the same for every question. */
+const itemWords = new WeakMap<Span, string>();
+
+function wordsOf({ span, speaker, text }: Candidate): string {
+  const words =
+    itemWords.get(span) ??
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  itemWords.set(span, words);
+  return `${speaker ?? ''} ${words}`;
 }
 
 /** Tells what somebody said or thought, in the paper's words. */
