@@ -3,6 +3,7 @@ import type { Outcome } from '../domain/outcome.ts';
 import type { ArchiveProfile } from '../domain/plan.ts';
 import type { Question } from '../domain/question.ts';
 import { codePointsIn } from '../domain/text/code-points.ts';
+import { remembered } from '../domain/text/remembered.ts';
 import { dayInZone } from '../domain/time/instant.ts';
 import type { Verification } from '../domain/verification.ts';
 import { labelSources } from '../verifier/gate/gate-evidence.ts';
@@ -179,7 +180,7 @@ function titleOf({ title }: Office): string {
 }
 
 /** Words by their first four letters: inflected and possessive forms still meet. */
-function wordsOf(text: string): readonly string[] {
+const wordsOf = remembered((text): readonly string[] => {
   const words =
     text
       .normalize('NFKD')
@@ -187,7 +188,7 @@ function wordsOf(text: string): readonly string[] {
       .replace(/\p{M}/gu, '')
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => word.slice(0, 4));
-}
+}, 2_048);
 
 function receiptSearch({ search }: RunRecord): ReceiptSearch | null {
   if (search === null) return null;

@@ -1,3 +1,5 @@
+import { remembered } from '../../domain/text/remembered.ts';
+
 /*
  * Narration that sets an utterance in another time without a date: `as a young lawyer`, `in ihrem ersten Wahlkampf`.
  * The day of publication then proves nothing about the day of the words.
@@ -71,5 +73,10 @@ const LATE =
 
 /** @param around the narration of the utterance's own sentence, its quotations left out */
 export function isSetInAnotherTime(around: string): boolean {
-  return UNDATED.test(around.replaceAll("'", '’').replace(WHO_NOW, '')) || LATE.test(around);
+  return setInAnotherTime(around);
 }
+
+const setInAnotherTime = remembered(
+  (around): boolean => UNDATED.test(around.replaceAll("'", '’').replace(WHO_NOW, '')) || LATE.test(around),
+  512,
+);

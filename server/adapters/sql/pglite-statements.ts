@@ -31,7 +31,8 @@ const { serialize } = protocol;
  * the view that readers see takes twenty times as long as reading it.
  * INVARIANT: what may be read is decided when a statement runs (role and settings of its transaction), never when
  * it was planned.
- * Who calls waits for one statement before the next: see `openPglitePool`.
+ * INVARIANT: one statement at a time, since PGlite keeps the replies of whichever it is at. The pool of one sees to it
+ * between transactions, Kysely within one.
  */
 export function pgliteStatements(
   pglite: PGlite,

@@ -196,6 +196,15 @@ function suite(open: () => Promise<OpenDatabase>): void {
     }
   });
 
+  it('answers statements of one transaction that are sent at once, each with its own rows', async () => {
+    await asReader(database.db, async (trx) => {
+      const replies = await Promise.all(
+        Array.from({ length: 12 }, (_, n) => sql<{ n: number }>`select ${n}::int as n`.execute(trx)),
+      );
+      expect(replies.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 12 }, (_, n) => n));
+    });
+  });
+
   it('sees a table whose shape changed after a statement on it was planned', async () => {
     const { db } = database;
     await sql`create table shape (a int)`.execute(db);

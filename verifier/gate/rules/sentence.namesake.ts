@@ -1,3 +1,4 @@
+import type { ArticleVersion } from '../../../domain/article.ts';
 import { MEN, WOMEN } from '../../lexicon/first-names.ts';
 import { factsOf } from '../facts-by-sentence.ts';
 import type { GateInput, Rule } from '../gate-input.ts';
@@ -43,7 +44,7 @@ export const sentenceNamesake: Rule = {
 };
 
 /** Family names of a text with the given names that stand before them. */
-function givenNames(text: string): ReadonlyMap<string, ReadonlySet<string>> {
+function givenNames(text: string): GivenNames {
   const found = new Map<string, Set<string>>();
   for (const [, given = '', family = ''] of text.matchAll(FULL_NAME)) {
     const lower = given.toLowerCase();
@@ -63,6 +64,17 @@ function withoutGenitive(name: string): string {
   return name.replace(/[’']s?$/u, '');
 }
 
+type GivenNames = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** By version: a speech is long, and its names stay what they are. */
+const names = new WeakMap<ArticleVersion, GivenNames>();
+
+function namesIn(article: ArticleVersion): GivenNames {
+  const known = names.get(article) ?? givenNames(article.text);
+  names.set(article, known);
+  return known;
+}
+
 /** Does a cited source give that family name given names, and none of these? */
 function isAnother(
   { verification, sources }: GateInput,
@@ -75,7 +87,7 @@ function isAnother(
   );
   return sources.some(({ label, article }) => {
     if (!labels.has(label)) return false;
-    const known = givenNames(article.text).get(family);
+    const known = namesIn(article).get(family);
     return known !== undefined && ![...given].some((one) => known.has(one));
   });
 }
