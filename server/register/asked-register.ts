@@ -74,11 +74,9 @@ async function holdersSeen(
   titles: readonly string[],
 ): Promise<readonly Holder[]> {
   const { rows } = await sql<Holder>`
-    select m.name, o.title, min(m.published) as first, max(m.published) as last
-    from reader_mentions m, jsonb_array_elements_text(m.offices) as o(title)
-    where m.archive = ${archive} and m.offices ?| ${sql`array[${sql.join(titles)}]::text[]`} and o.title in (${sql.join(titles)})
-    group by m.name, o.title
-    having count(distinct m.article_id) >= ${LEAST_ARTICLES}
-    order by count(distinct m.article_id) desc, m.name limit ${MOST_HOLDERS}`.execute(trx);
+    select name, title, first, last
+    from office_holders(${archive}, ${sql`array[${sql.join(titles)}]::text[]`})
+    where articles >= ${LEAST_ARTICLES}
+    order by articles desc, name limit ${MOST_HOLDERS}`.execute(trx);
   return rows;
 }

@@ -5,8 +5,8 @@ import { parseIsoDay } from '../../../domain/time/iso-day.ts';
 import type { Viewer } from '../../../domain/visibility.ts';
 import { askedRegister } from '../../register/asked-register.ts';
 import { pageArticle } from '../../register/page-article.ts';
-import type { AskedProfile } from '../../store/store.ts';
-import { readArchive } from './archive-record.ts';
+import type { ArchiveRecord, AskedProfile } from '../../store/store.ts';
+import { archiveOf, readArchive } from './archive-record.ts';
 import { registerOf } from './register-store.ts';
 import { asReader } from './roles.ts';
 import type { Database } from './tables.ts';
@@ -25,11 +25,11 @@ export async function readProfile(
   { question, article }: AskedProfile,
 ): Promise<ArchiveProfile> {
   const read = async (trx: Kysely<Database>) => {
-    const archive = await readArchive(trx, name, viewer.asOf);
-    if (archive === null) return null;
+    const found = await archiveWithin(trx, name, viewer.asOf);
+    if (found === null) return null;
+    const { archive, edges } = found;
     const known = await registerOf(trx, name, archive.entities, viewer.asOf);
-    const entities = await askedRegister(trx, archive, known, question);
-    return { archive, entities, edges: await edgesOf(trx, name) };
+    return { archive, edges, entities: await askedRegister(trx, archive, known, question) };
   };
   const found = await asReader(db, read, { viewer, purpose: 'answer' });
   if (found === null) return NOTHING;
@@ -56,9 +56,27 @@ interface Edges {
   readonly ahead: string | null;
 }
 
-async function edgesOf(trx: Kysely<Database>, archive: string): Promise<Edges> {
-  const { rows } = await sql<Edges>`
-    select archive_first(${archive}) as first, archive_last(${archive}) as last,
-      archive_ahead(${archive}) as ahead`.execute(trx);
-  return rows[0] ?? { first: null, last: null, ahead: null };
+/** The archive and where it begins and ends: of now in one statement, since every question asks for both. */
+async function archiveWithin(
+  trx: Kysely<Database>,
+  name: string,
+  asOf: Instant | null,
+): Promise<{ readonly archive: ArchiveRecord; readonly edges: Edges } | null> {
+  const { first, last, ahead } = {
+    first: sql<Instant | null>`archive_first(${name})`.as('first'),
+    last: sql<Instant | null>`archive_last(${name})`.as('last'),
+    ahead: sql<string | null>`archive_ahead(${name})`.as('ahead'),
+  };
+  if (asOf === null) {
+    const row = await trx
+      .selectFrom('archives')
+      .where('name', '=', name)
+      .selectAll()
+      .select([first, last, ahead])
+      .executeTakeFirst();
+    return row === undefined ? null : { archive: archiveOf(row), edges: row };
+  }
+  const archive = await readArchive(trx, name, asOf);
+  const edges = await trx.selectNoFrom([first, last, ahead]).executeTakeFirstOrThrow();
+  return archive === null ? null : { archive, edges };
 }

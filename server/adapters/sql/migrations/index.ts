@@ -9,7 +9,7 @@ import { statements } from './009-statements.ts';
 import { readerNotes } from './010-reader-notes.ts';
 import { registerDecisions } from './011-register-decisions.ts';
 import { editions } from './012-editions.ts';
-import { archiveEdge } from './013-archive-edge.ts';
+import { readerLookups } from './013-reader-lookups.ts';
 
 /**
  * All migrations, by name; run in the order of their names, each once, all new ones in one transaction.
@@ -28,5 +28,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '010-reader-notes': readerNotes,
   '011-register-decisions': registerDecisions,
   '012-editions': editions,
-  '013-archive-edge': archiveEdge,
+  '013-reader-lookups': readerLookups,
 };

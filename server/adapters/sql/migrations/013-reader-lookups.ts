@@ -29,10 +29,31 @@ const AHEAD = `create function archive_ahead(of_archive text) returns text langu
        where r.archive = of_archive and r.validity is not null);
    end $$`;
 
-const STATEMENTS: readonly string[] = [walk('archive_first', 'asc'), walk('archive_last', 'desc'), AHEAD];
+/**
+ * Whom the articles that the viewer may see give one of these offices, and from when to when. From the few mentions of an
+ * office to their articles, never through all of them: `offset 0` keeps the planner from turning that round.
+ */
+const HOLDERS = `create function office_holders(of_archive text, titles text[])
+     returns table (name text, title text, first timestamptz, last timestamptz, articles bigint)
+     language sql stable security definer set search_path from current as $$
+     with seen as materialized (
+       select m.name, o.title, m.article_id, m.version
+       from register_mentions m, jsonb_array_elements_text(m.offices) as o(title)
+       where m.archive = of_archive and m.offices ?| titles and o.title = any(titles))
+     select s.name, s.title, min(r.published), max(r.published), count(distinct s.article_id)
+     from seen s cross join lateral (select a.published from reader_articles a
+       where a.archive = of_archive and a.article_id = s.article_id and a.version = s.version offset 0) r
+     group by s.name, s.title $$`;
 
-/** Where an archive begins and ends, for a viewer, and from when on its last edition is in force. */
-export const archiveEdge: Migration = {
+const STATEMENTS: readonly string[] = [
+  walk('archive_first', 'asc'),
+  walk('archive_last', 'desc'),
+  AHEAD,
+  HOLDERS,
+];
+
+/** What a question needs of an archive for its viewer: where it begins and ends, its last edition, who held an office. */
+export const readerLookups: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   },
