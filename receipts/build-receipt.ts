@@ -10,6 +10,7 @@ import { labelSources } from '../verifier/gate/gate-evidence.ts';
 import { citedCoverage } from '../verifier/gate/passing.ts';
 import { plainJson } from './canonical.ts';
 import { commitTo } from './commitment.ts';
+import type { Hash } from './digest.ts';
 import { type FactWriter, factWriter } from './judged-facts.ts';
 import {
   type DeskReceipt,
@@ -32,8 +33,11 @@ import { RULE_VERSIONS } from './versions.ts';
 
 type Attempt = RunRecord['attempts'][number];
 
-/** The receipt of one run of the flow: released, trimmed, held or abstained. */
-export async function buildRunReceipt(run: RunRecord, stamp: Stamp): Promise<DeskReceipt> {
+/**
+ * The receipt of one run of the flow: released, trimmed, held or abstained.
+ * @param hash as in `commitTo`
+ */
+export async function buildRunReceipt(run: RunRecord, stamp: Stamp, hash?: Hash): Promise<DeskReceipt> {
   const sources = labelSources((run.search?.windows ?? []).flatMap((window) => window.passages));
   const facts = factWriter(sources);
   const last = run.attempts.at(-1);
@@ -64,7 +68,7 @@ export async function buildRunReceipt(run: RunRecord, stamp: Stamp): Promise<Des
     run.attempts.length === 0
       ? null
       : { judgements: run.attempts.map((attempt) => sealedJudgement(attempt, facts)), editor: null };
-  return seal({ event: 'run', determined, observed }, run.archive.name, content, stamp);
+  return seal({ event: 'run', determined, observed }, run.archive.name, content, stamp, hash);
 }
 
 /** The receipt of an editor's decision that was carried out. @throws InvariantError for a refused one */
@@ -120,10 +124,11 @@ async function seal(
   archive: string,
   sealed: SealedContent | null,
   stamp: Stamp,
+  hash?: Hash,
 ): Promise<DeskReceipt> {
   // From here on the receipt is plain JSON: what is stored, hashed and compared is the same value.
   const content = sealed === null ? null : (plainJson(sealed) as unknown as SealedContent);
-  const commitment = content === null ? null : await commitTo(content, stamp.saltHex);
+  const commitment = content === null ? null : await commitTo(content, stamp.saltHex, hash);
   if (content !== null && commitment === null) throw new InvariantError('a receipt needs 32 bytes of salt');
   const body = plainJson({
     format: RECEIPT_FORMAT,

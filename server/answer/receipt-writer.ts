@@ -6,6 +6,7 @@ import type { DeskReceipt } from '../../receipts/receipt.ts';
 import { receiptBytes } from '../../receipts/receipt-bytes.ts';
 import type { NoticeRecord, ReviewRecord, RunRecord, Stamp } from '../../receipts/run-record.ts';
 import type { ReceiptLog } from '../adapters/log/receipt-record.ts';
+import { sha256 } from '../adapters/log/record-line.ts';
 
 /** Builds a receipt and stores it durably, before anything is answered. Each call returns the receipt's id. */
 export interface ReceiptWriter {
@@ -28,7 +29,7 @@ export function receiptWriter(log: ReceiptLog, clock: () => Instant): ReceiptWri
     return receipt.body.id;
   };
   return {
-    run: async (record) => store(await buildRunReceipt(record, stamp(null))),
+    run: async (record) => store(await buildRunReceipt(record, stamp(null), sha256)),
     review: async (record, supersedes) => store(await buildReviewReceipt(record, stamp(supersedes))),
     notice: async (record, supersedes, id) => store(await buildNoticeReceipt(record, stamp(supersedes, id))),
   };
