@@ -77,7 +77,7 @@ export function senseBreaks(context: SenseContext): readonly string[] {
   const condition = conditionRight(right, lang) || conditionRight(senseTokens(leadOut).slice(0, 4), lang);
   if (condition && !conditionRight(draftRight.slice(0, 12), lang)) broken.push('quote.condition-outside');
   broken.push(...limitsLeftOut(context, core, right, draftLeft, draftRight));
-  if (hedgeOutside(left, () => senseTokens(context.draftFrame), context.question))
+  if (hedgeOutside(left, () => senseTokens(withoutNames(context.draftFrame)), context.question))
     broken.push('quote.hedge-outside');
   if (quantifierOutside(left) && !quantifierOutside(draftLeft) && !MONTH.test(core[0] ?? ''))
     broken.push('quote.quantifier-outside');
@@ -222,6 +222,18 @@ function hedgeOutside(
     return true;
   }
   return false;
+}
+
+/**
+ * ATTACKER: `On 21 May 2020 she said “we can’t …”`, `Theresa May said “…”` of `It may be that we can’t …`: a month and a
+ * name hedge nothing. What hedges is written small, or opens the sentence. (German nouns stay: `Plan` is read on both
+ * sides alike.)
+ */
+function withoutNames(frame: string): string {
+  return frame.replace(
+    /(?<=[\p{L}\p{N},.]\s)(?:May|Hope|Hopes|Wish|Guess|Might|Fear)(?!\p{L})|^\s*May(?=\s\d)/gu,
+    ' ',
+  );
 }
 
 const LINK =
