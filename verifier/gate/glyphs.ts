@@ -33,9 +33,36 @@ export function withSourceGlyphs(drafted: string, segments: readonly string[]): 
     const start = first.start - sharedEdge(drafted.slice(copied, first.start), lead, 'end');
     shown += drafted.slice(copied, start) + segment;
     copied = last.end + sharedEdge(drafted.slice(last.end), trail, 'start');
+    const closing = closingOf(segment);
+    if (closing !== null && CLOSING.test(drafted.charAt(copied))) {
+      shown += closing;
+      copied += 1;
+    }
     from = at + wanted.length;
   }
   return shown + drafted.slice(copied);
+}
+
+const MATES: Readonly<Record<string, string>> = {
+  '„': '“',
+  '“': '”',
+  '‚': '‘',
+  '‘': '’',
+  '«': '»',
+  '»': '«',
+  '‹': '›',
+  '›': '‹',
+  '"': '"',
+};
+const CLOSING = /["“”‘’«»‹›]/;
+const OPENING = /(?<=^|[\s([—–-])["„“‚‘«»‹›](?=[^\s])/gu;
+
+/** The mark that closes what the segment leaves open: its own opening came from the source, and its mate goes with it. */
+function closingOf(segment: string): string | null {
+  const mark = [...segment.matchAll(OPENING)].at(-1);
+  const mate = mark === undefined ? undefined : MATES[mark[0]];
+  if (mark === undefined || mate === undefined) return null;
+  return segment.slice(mark.index + 1).includes(mate) ? null : mate;
 }
 
 /** Beyond Latin letters and common punctuation: a mark may join a letter before it, a modifier letter is none. */

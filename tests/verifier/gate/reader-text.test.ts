@@ -36,6 +36,10 @@ describe('the words of a quote', () => {
     ['[t]he bridge is safe', ['he bridge is safe'], '[t]he bridge is safe'],
     ['19% of you', ['19% of you'], '19% of you'],
     ['We rose to 19%,', ['rose to 19%'], 'We rose to 19%,'],
+    ['Stichwort ‚Kapital‘ –', ['Stichwort „Kapital'], 'Stichwort „Kapital“ –'],
+    ['they called it ‘a joke’', ['they called it “a joke'], 'they called it “a joke”'],
+    ['it is the players’', ['it is the players'], 'it is the players’'],
+    ['a ‘joke’ and no more’', ['a ‘joke’ and no more'], 'a ‘joke’ and no more’'],
   ])('%s shows the glyphs of the source', (drafted, segments, shown) => {
     expect(withSourceGlyphs(drafted, segments)).toBe(shown);
   });
