@@ -209,3 +209,20 @@ describe('what was asked and did not happen', () => {
     ).toBeNull();
   });
 });
+
+describe('when a plain sentence was printed', () => {
+  it.each([
+    ['Who winds the clock on Orr Hill?', 'Mr. Behrens, who winds the clock on Orr Hill, fell eleven inches.'],
+    ['What does the Orr Hill fund hold?', 'The Orr Hill fund, which no one had closed, holds $86,400.'],
+    ['Who painted the Orr Hill clock?', 'Mr. Behrens painted the Orr Hill clock blue.'],
+  ])('is told with it, whatever its verb and whatever was asked: %s', (question, sentence) => {
+    expect(written(question, [news(`${sentence}\n\nBoats went home.`)])).toBe(
+      `Published on 18 April 2019: ${sentence.slice(0, -1)} [S1].`,
+    );
+  });
+
+  it('cannot be told of what is so, when nothing may stand before it: that is left out', () => {
+    const buses = news('There has not been a bus to Orr Hill after supper since 1981.\n\nBoats went home.');
+    expect(written('Is there a bus to Orr Hill after supper?', [buses])).toBeNull();
+  });
+});

@@ -8,7 +8,10 @@ import { dayMeant, sayDay, sayMonth } from './say-date.ts';
 /**
  * The forms in which a candidate may stand in the answer, the fullest first. Each is a short frame of what the
  * source itself says, around whole cut words; which of them holds is for the verifier to say.
- * @param dated plain sentences tell their day as well; one that speaks of "Tuesday" always does
+ *
+ * INVARIANT: a plain sentence of a report tells its day first. One of what is, or is to come, has no form without: years
+ * later `The fund holds $86,400` is untrue. A text in force is told without, unless it speaks of "Tuesday".
+ * @param dated texts in force tell their day as well
  */
 export function formsOf(
   candidate: Candidate,
@@ -20,9 +23,10 @@ export function formsOf(
   if (candidate.kind === 'prose') {
     const { text, validity } = candidate.source.article;
     const plain = candidate.parts.map(({ start, end }) => cite(text.slice(start, end), label)).join(' ');
-    return dated || DEICTIC.test(candidate.text) || (validity === undefined && isOfItsDay(candidate))
-      ? [`${published(candidate, lang, timeZone)} ${plain}`, plain]
-      : [plain];
+    const leads = validity === undefined || dated || DEICTIC.test(candidate.text);
+    if (!leads) return [plain];
+    const led = `${published(candidate, lang, timeZone)} ${plain}`;
+    return validity === undefined && isOfItsDay(candidate) ? [led] : [led, plain];
   }
   const speaker = candidate.speaker ?? '';
   const names = [
