@@ -71,8 +71,10 @@ const MESSAGES: Readonly<Record<string, { readonly en: Wording; readonly de: Wor
     de: ({ name, people }) => `„${name}“ kann ${people} sein; alle wurden gesucht.`,
   },
   'comparison-one-sided': {
-    en: ({ people }) => `We found nothing on this from ${people}; the answer does not tell that side.`,
-    de: ({ people }) => `Von ${people} haben wir dazu nichts gefunden; diese Seite fehlt in der Antwort.`,
+    en: ({ people }) =>
+      `This answer has nothing from ${people}; that side is missing. The archive may hold more.`,
+    de: ({ people }) =>
+      `Von ${people} steht in dieser Antwort nichts; diese Seite fehlt. Das Archiv kann mehr enthalten.`,
   },
   'office-changed-hands': {
     en: ({ name, people }) => `The office “${name}” changed hands in this time: ${people}.`,

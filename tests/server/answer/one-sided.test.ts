@@ -29,7 +29,7 @@ describe('a comparison of which one side says nothing', () => {
   ] as const)('says whom it does not tell of: %s', (question, kind) => {
     const told = 'On 4 March 2014 Ada Marsh said: “I will never sell the pier”.';
     expect(messages(question, ['Ada Marsh', 'Bo Krell'], told, 'en', kind)).toEqual([
-      'We found nothing on this from Bo Krell; the answer does not tell that side.',
+      'This answer has nothing from Bo Krell; that side is missing. The archive may hold more.',
     ]);
   });
 
@@ -42,7 +42,9 @@ describe('a comparison of which one side says nothing', () => {
         told,
         'de',
       ),
-    ).toEqual(['Von Ada Marsh haben wir dazu nichts gefunden; diese Seite fehlt in der Antwort.']);
+    ).toEqual([
+      'Von Ada Marsh steht in dieser Antwort nichts; diese Seite fehlt. Das Archiv kann mehr enthalten.',
+    ]);
   });
 
   it('keeps quiet where both are told of, where neither is, and where nobody is set beside another', () => {
