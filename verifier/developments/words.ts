@@ -34,13 +34,20 @@ const ADMITS: readonly RegExp[] = [
   /(?<!\p{L})(?:avou\p{L}+|reconn(?:aît|u|ut) les faits|condamnée?s?)(?!\p{L})/iu,
 ];
 
+/** Steps of an inquiry, which accuse without saying so: `A search of Beale’s home turned up $312`. */
+const INQUIRES: readonly RegExp[] = [
+  /\b(?:search(?:es|ed|ing)?\b.{0,50}\b(?:home|house|apartment|flat|offices?|car|truck|locker|desk|premises|property|garage)|(?:home|house|apartment|flat|offices?|car|premises)\b.{0,30}\b(?:searched|raided)|raid(?:s|ed|ing)?\b.{0,40}\b(?:home|house|apartment|offices?|premises)|search warrants?|(?:seized|confiscated|impounded)\b|subpoena(?:s|ed)?|grand jury|(?:in|into|taken into) custody|handcuff\p{L}*|on bail|bailed|criminal complaint|complaint against|placed on leave|suspended (?:with|without|pending|from))/iu,
+  /(?<!\p{L})(?:durchsuch\p{L}*|razzia\p{L}*|beschlagnahm\p{L}*|haftbefehl\p{L}*|untersuchungshaft|in haft|festnahme\p{L}*|handschellen|beurlaubt|suspendiert\p{L}*|sichergestellt\p{L}*)(?!\p{L})/iu,
+  /(?<!\p{L})(?:perquisition\p{L}*|perquisitionn\p{L}*|garde à vue|mandat d[’']arrêt|saisi(?:e|es|s)? (?:chez|au domicile))(?!\p{L})/iu,
+];
+
 const DENIAL = ACCUSES.filter((_, index) => index === 1 || index === 3);
 
 const matches = (patterns: readonly RegExp[]) => (text: string) =>
   patterns.some((pattern) => pattern.test(text));
 
-/** Tells of an accusation, a charge, a trial, a conviction or a denial. */
-export const accuses = matches(ACCUSES);
+/** Tells of an accusation, a step of an inquiry, a charge, a trial, a conviction or a denial. */
+export const accuses = matches([...ACCUSES, ...INQUIRES]);
 export const isDenial = matches(DENIAL);
 export const clears = matches(CLEARS);
 export const denies = matches(DENIES);

@@ -34,6 +34,16 @@ describe('a charge of which a newer article tells the end', () => {
     expect(untold(ACCUSED, [CHARGED, CLEARED])).toEqual(['S2']);
   });
 
+  it.each([
+    'A search of Frank Beale’s home turned up $312 and a coin collection.',
+    'The police seized two ledgers from Frank Beale on Monday.',
+    'Norris Beale was taken into custody at the landing.',
+    'The city placed Norris Beale, a ferry cashier, on leave after a complaint against him.',
+  ])('holds as well where a step of the inquiry stands alone: %s', (words) => {
+    const told = source('S1', '2018-08-30', words);
+    expect(untold(words.replace(/\.$/, ' [S1].'), [told, CLEARED])).toEqual(['S2']);
+  });
+
   it('passes this rule when the answer tells it', () => {
     expect(untold(`${ACCUSED} ${ACQUITTED}`, [CHARGED, CLEARED])).toEqual([]);
   });
