@@ -189,18 +189,19 @@ function datesFit(frame: string, source: OpenSource): boolean {
   });
 }
 
-const quotedTexts = new WeakMap<ArticleVersion, Map<number, PreparedText>>();
+const quotedTexts = new WeakMap<ArticleVersion, Map<string, PreparedText>>();
 
 function preparedAt(source: OpenSource, span: Span): PreparedText {
-  const known = quotedTexts.get(source.article) ?? new Map<number, PreparedText>();
+  const known = quotedTexts.get(source.article) ?? new Map<string, PreparedText>();
+  const key = `${span.start}-${span.end}-${source.prepared.lang}`;
   quotedTexts.set(source.article, known);
-  const cached = known.get(span.start);
+  const cached = known.get(key);
   if (cached !== undefined) return cached;
   const made = prepareText(
     source.prepared.text.slice(span.start, span.end).replace(/[,;–—-]\s*$/, ''),
     source.prepared.lang,
   );
-  known.set(span.start, made);
+  known.set(key, made);
   return made;
 }
 

@@ -106,8 +106,8 @@ function limitsAt(article: ArticleVersion, at: Span, read: () => SourceLimits): 
   return known;
 }
 
-/** By the place where a speech begins. */
-const frames = new WeakMap<ArticleVersion, Map<number, ToldFrames>>();
+/** By the place where a speech stands. */
+const frames = new WeakMap<ArticleVersion, Map<string, ToldFrames>>();
 
 /** How an article tells that a speech was said; read once. */
 function framesAround(article: ArticleVersion, spoken: Spoken): ToldFrames {
@@ -116,9 +116,9 @@ function framesAround(article: ArticleVersion, spoken: Spoken): ToldFrames {
     known = new Map();
     frames.set(article, known);
   }
-  const first = spoken.pieces[0]?.start ?? 0;
-  const told = known.get(first) ?? framesTold(narrationOf(article, spoken));
-  known.set(first, told);
+  const place = `${spoken.pieces[0]?.start ?? 0}-${spoken.pieces.at(-1)?.end ?? 0}`;
+  const told = known.get(place) ?? framesTold(narrationOf(article, spoken));
+  known.set(place, told);
   return told;
 }
 

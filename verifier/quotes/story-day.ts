@@ -17,7 +17,16 @@ const MAY_NAME_A_DAY =
 const NOT_YET =
   /(?<!\p{L})(?:(?:will|is set|are set|is due|are due|scheduled|plans? to|planned|wird|werden|soll|sollen|geplant|prévue?)(?!\p{L})[^.;]*|(?:until|by|before|after|since|next|bis|ab|seit|vor|nach|nächste[nrms]?|kommende[nrms]?|avant|après|jusqu\p{L}*)\s(?:\p{L}+\s)?)$/iu;
 
-const known = new WeakMap<ArticleVersion, (IsoDay | null)[]>();
+/** By the day of publication too: the same article falls on another day in another archive's zone. */
+const known = new WeakMap<ArticleVersion, Map<IsoDay, (IsoDay | null)[]>>();
+
+function daysKnown(article: ArticleVersion, published: IsoDay): (IsoDay | null)[] {
+  const byDay = known.get(article) ?? new Map<IsoDay, (IsoDay | null)[]>();
+  known.set(article, byDay);
+  const days = byDay.get(published) ?? [];
+  byDay.set(published, days);
+  return days;
+}
 
 /** @returns the last fresh day that the narration before the sentence at `index` tells of, or null */
 export function storyDay(
@@ -27,11 +36,7 @@ export function storyDay(
   published: IsoDay,
   lang: () => string,
 ): IsoDay | null {
-  let days = known.get(article);
-  if (days === undefined) {
-    days = [];
-    known.set(article, days);
-  }
+  const days = daysKnown(article, published);
   for (let i = index - 1; i >= Math.max(0, index - SENTENCES_BEFORE); i--) {
     const sentence = narration[i];
     if (sentence === undefined) continue;
