@@ -55,11 +55,34 @@ export function tagAfter(
   }
   const tag =
     introduced(tokens, k, to) ??
+    voicedByAnother(tokens, k, to) ??
     inverted(tokens, k, to, comma) ??
     straight(tokens, k, to, comma) ??
     named(tokens, k, to);
   return tag === null || tag.relayedBy !== null ? tag : { ...tag, relayedBy: teller(tokens, k, to, tag) };
 }
+
+/** `“…,” Krell quoted Oduya as saying`, `“…,” Krell recalled her father saying`: the words are the second one's. */
+function voicedByAnother(tokens: readonly Token[], k: number, to: number): Attribution | null {
+  const teller = partyStartingAt(tokens, k);
+  if (teller === null) return null;
+  const verb = tokens.findIndex((token) => token.start >= teller.end);
+  if (verb < 0 || verb >= to || tokens[verb]?.kind !== 'word') return null;
+  for (let i = verb + 1; i < Math.min(to, verb + LONGEST_VOICE); i++) {
+    const token = tokens[i];
+    if (token === undefined || token.kind !== 'word') return null;
+    if (!/^(?:saying|say|telling|tell|disant)$/.test(token.lower)) continue;
+    const last = tokens[i - 1]?.lower === 'as' ? i - 1 : i;
+    const voice = last > verb + 1 ? partyStartingAt(tokens, verb + 1) : null;
+    if (voice === null || voice.end > token.start) return null;
+    const closes = tokens.findIndex((one) => one.start >= voice.end) === last;
+    return closes ? attribution(voice, token.lower, 'said', 'tag', teller) : null;
+  }
+  return null;
+}
+
+/** Tokens from the verb to `saying`. */
+const LONGEST_VOICE = 8;
 
 /** `“…,” Oduya told him, Krell said`, `„…“, habe Oduya gesagt, behauptet Krell`: a second tag behind the first. */
 function teller(tokens: readonly Token[], k: number, to: number, tag: Attribution): Party | null {

@@ -29,7 +29,8 @@ const EREIGNIS =
 
 const ENGLISH = [
   'back then|in those days|at th(?:e|at) time|long ago|in (?:a|the) (?:past|distant past)|(?:years|decades|months|weeks|days|hours) (?:ago|earlier|before|later)|a (?:year|decade|month|week|day) (?:ago|earlier|before|later)',
-  'earlier (?:this|that|in) \\p{L}+|the (?:night|day|week|month|year|morning|evening|summer|spring|winter|autumn|fall) (?:before|after|of)|on the eve of|the (?:next|following|previous|preceding) (?:day|morning|evening|week|month|year)',
+  'earlier (?:this|that|in) \\p{L}+|the (?:night|day|week|month|year|morning|evening|summer|spring|winter|autumn|fall) (?:before|after|of)|on the eve of|the (?:next|following|previous|preceding) (?:day|night|morning|afternoon|evening|weekend|week|month|quarter|year|decade|season|term|session|spring|summer|autumn|fall|winter)',
+  '(?:\\p{L}+|\\d+) (?:springs|summers|autumns|falls|winters|seasons|terms|elections|weekends|christmases|nights) (?:ago|earlier|before|later)',
   '(?:the|that|one|last) (?:summer|winter|spring|autumn)',
   'as an? (?:young|teenage|junior|student|child|boy|girl|freshman|rookie|candidate|cadet|schoolboy|schoolgirl|teenager)',
   'in (?:his|her|their) (?:youth|childhood|teens|twenties|thirties|forties|school days|student days|early \\p{L}+)',
@@ -48,7 +49,7 @@ const GERMAN = [
   'am (?:vorabend|tag (?:zuvor|danach|nach|vor)|nächsten (?:tag|morgen|abend)|folgetag|vortag)|in der nacht (?:vor|nach|zum|zu|auf)|tags (?:zuvor|darauf)',
   `${SAGTE_SO} (?:(?:kurz|noch|unmittelbar|lange) )?(?:vor|nach|bei|zu|in|seit|während|anlässlich) (?:(?:der|dem|ihre[mrs]|seine[mrs]) )(?:\\p{L}+ ){0,2}?${EREIGNIS}|${SAGTE_SO} (?:zu beginn|am (?:anfang|ende|höhepunkt)|auf dem höhepunkt) (?:der|des|ihre[rs]|seine[rs])`,
   `${SAGTE} (?:der |die )?(?:damalige|verstorbene)|(?:^|[,.;…] )(?:der |die )(?:damalige|verstorbene) [^.;,]{0,60} ${SAGTE}|als (?:oppositions\\p{L}+|damalige\\p{L}*|frühere\\p{L}* )`,
-  'am (?:(?:vergangenen|letzten|vorigen|diesem|ersten|zweiten|dritten|\\p{L}+) )?wochenende|übers wochenende|zu(?:m|r)? (?:wochen|monats|jahres)(?:beginn|anfang|ende|auftakt|start|wechsel|mitte)|im (?:vorjahr|vormonat)|in der vorwoche|(?:jahr|monat|woche|sommer|winter|herbst|frühjahr|abend|nacht) (?:davor|danach)',
+  'am (?:(?:vergangenen|letzten|vorigen|diesem|ersten|zweiten|dritten|\\p{L}+) )?wochenende|übers wochenende|zu(?:m|r)? (?:wochen|monats|jahres)(?:beginn|anfang|ende|auftakt|start|wechsel|mitte)|im (?:vorjahr|vormonat)|in der vorwoche|(?:jahr|monat|woche|sommer|winter|herbst|frühjahr|frühling|abend|nacht) (?:davor|danach|zuvor|vorher|darauf)|im (?:vorigen|vergangenen|letzten|folgenden|nächsten|darauffolgenden) (?:frühjahr|frühling|sommer|herbst|winter|quartal|jahrzehnt)',
   `(?:an|am|zu|zum|über|vor|nach|seit|in der) ${FEST}(?![\\p{L}-])`,
   'als (?:junge[rs]?|student|studentin|schüler|schülerin|kind|kandidat|kandidatin|jugendliche[r]?|teenager)',
   'in (?:ihrer|seiner) (?:jugend|kindheit|studienzeit|schulzeit|amtszeit|(?:ersten|zweiten|dritten|letzten|früheren) amtszeit)|im wahlkampf|in (?:ihrem|seinem) (?:(?:ersten|zweiten|dritten|letzten|früheren) )?wahlkampf|während (?:ihrer|seiner|ihres|seines) \\p{L}+',

@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/article.ts';
 import type { ClaimCheck } from '../../../domain/verdict.ts';
 import type { Verification } from '../../../domain/verification.ts';
+import { opensWithLead } from '../../grounding/derive/publication-lead.ts';
 import { MEN, WOMEN } from '../../lexicon/first-names.ts';
 import { isOffice } from '../../lexicon/offices.ts';
 import { factsOf } from '../facts-by-sentence.ts';
@@ -53,7 +54,7 @@ function strayWord(input: GateInput, index: number, first: ClaimCheck): string |
   const { verification, sources, context } = input;
   const sentence = verification.sentences[index];
   if (sentence === undefined) return null;
-  const words = wordsOf(verification, [sentence]);
+  const words = behindLead(wordsOf(verification, [sentence]), sentence.text);
   const here = placesOf(first, sources);
   const before = claimsOf(verification, index - 1).at(-1);
   const there = before === undefined ? [] : placesOf(before, sources);
@@ -69,6 +70,13 @@ function strayWord(input: GateInput, index: number, first: ClaimCheck): string |
     return leaning;
   if (pair !== null || index === 0) return null;
   return strayNoun(input, index, here);
+}
+
+/** ATTACKER: behind `Published on March 21, 2023:` a word that points back is no longer the first of its sentence. */
+function behindLead(words: readonly Word[], text: string): readonly Word[] {
+  if (!opensWithLead(text.trimStart())) return words;
+  const first = words.findIndex(({ gap }) => gap.includes(':'));
+  return first < 0 ? words : words.slice(first);
 }
 
 /** A sentence that holds no small word of either tongue (`Letztere verlor.`) is read as both. */

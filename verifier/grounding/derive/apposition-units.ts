@@ -99,7 +99,7 @@ function asideShape(clause: Clause, comma: number): Shape | null {
   if (isAbsolute(clause, comma)) return 'absolute';
   if (clause.lang === 'en' && /^\p{Ll}{3,}ing$/u.test(first.key)) {
     // `citing Krell`, `quoting the report` attribute what stands before them.
-    return NO_PARTICIPLE.has(first.key) ||
+    return !addsByDoing(clause, comma + 1) ||
       (clause.lexicon.reporting.has(first.key) && keyAt(clause, comma + 2) !== 'to')
       ? null
       : 'participle';
@@ -147,6 +147,30 @@ function isAbsolute(clause: Clause, comma: number): boolean {
 export const NO_PARTICIPLE = wordSet(
   'during adjusting counting allowing accounting using judging taking controlling correcting considering comparing citing crediting blaming including nothing something anything everything excluding barring pending assuming providing supposing depending according evening morning spring king ring thing being meaning saying claiming arguing suggesting alleging denying failing lacking regarding concerning following',
 );
+
+/**
+ * ATTACKER: `made money, ignoring the rent`, `is sound, trusting the old books`: how a thing was counted, on whose word
+ * it rests or as whom somebody spoke is a limit on the statement, and nothing that it did besides.
+ */
+const RECKONS = wordSet(
+  'ignoring disregarding omitting neglecting skipping discounting subtracting deducting overlooking forgetting discarding netting rounding averaging smoothing weighting measuring calculating computing estimating extrapolating projecting inferring valuing pricing reckoning treating trusting believing hoping thinking imagining fancying guessing fearing expecting anticipating presuming granting pretending feigning playing impersonating portraying mimicking imitating mocking exempting sparing dreaming rehearsing simulating',
+);
+/** `leaving aside the rent`, `going by the rumour`, `speaking hypothetically`; `speaking in the hall` only places it. */
+const LEAVES: Readonly<Record<string, RegExp>> = {
+  leaving: /^(?:aside|out|off)$/,
+  setting: /^(?:aside|apart)$/,
+  putting: /^(?:aside|apart)$/,
+  going: /^(?:by|on)$/,
+  adding: /^(?:in|up|together|back)$/,
+  speaking: /^\p{Ll}+ly$/u,
+};
+
+/** Does the participle at `at` tell what was done besides, and set no limit? */
+export function addsByDoing(clause: Clause, at: number): boolean {
+  const key = keyAt(clause, at);
+  if (!/^\p{Ll}{3,}ing$/u.test(key) || NO_PARTICIPLE.has(key) || RECKONS.has(key)) return false;
+  return !(LEAVES[key]?.test(keyAt(clause, at + 1)) ?? false);
+}
 
 export const PARTICIPLES: ReadonlySet<string> = new Set(
   'backed supported followed led headed founded owned built designed located known named called elected appointed located published released written produced held opened created established joined accompanied aided helped driven taken'.split(

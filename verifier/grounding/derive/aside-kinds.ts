@@ -1,9 +1,10 @@
 import { ENGLISH_PAST } from '../lexicon/english-verbs.ts';
 import { opensGermanName } from '../lexicon/german-names.ts';
 import { wordSet } from '../lexicon/word-set.ts';
-import { NO_PARTICIPLE, PARTICIPLES } from './apposition-units.ts';
-import { takesBack, turns } from './aside-turns.ts';
-import { type Clause, hasVerbLike, keyAt, kindAt, startsPhrase, widens } from './unit.ts';
+import { addsByDoing, PARTICIPLES } from './apposition-units.ts';
+import { sharesFigure } from './aside-figures.ts';
+import { leavesOut, takesBack, turns } from './aside-turns.ts';
+import { type Clause, hasVerbLike, isFiniteVerb, keyAt, kindAt, startsPhrase, widens } from './unit.ts';
 
 /**
  * ATTACKER: `Kern was convicted – later acquitted – of fraud`. What stands between dashes or brackets may take back,
@@ -14,7 +15,8 @@ import { type Clause, hasVerbLike, keyAt, kindAt, startsPhrase, widens } from '.
  */
 export function addsOnly(clause: Clause, open: number, close: number): boolean {
   const from = open + 1;
-  if (from >= close || turns(clause, from, close)) return false;
+  if (from >= close || turns(clause, from, close) || leavesOut(clause, open, close)) return false;
+  if (sharesFigure(clause, open, close)) return false;
   if (speaksForItself(clause, from, close)) return true;
   if (takesBack(clause, from, close)) return false;
   if (isReference(clause, from, close)) return true;
@@ -34,9 +36,17 @@ export function addsOnly(clause: Clause, open: number, close: number): boolean {
 /** `– ich muss es leider so sagen –`, `– I will come back to this –`: the speaker on the own speech. */
 function speaksForItself(clause: Clause, from: number, to: number): boolean {
   if (to - from < 3) return false;
-  for (let i = from; i < Math.min(to, from + 4); i++) if (SPEAKERS.has(keyAt(clause, i))) return true;
-  return false;
+  let speaks = false;
+  for (let i = from; i < to; i++) {
+    if (GUESSES.test(keyAt(clause, i))) return false;
+    if (i < from + 4 && SPEAKERS.has(keyAt(clause, i))) speaks = true;
+  }
+  return speaks;
 }
+
+/** ATTACKER: `– I would guess –`, `– we were told –`: the speaker on how little is known, not on the own speech. */
+const GUESSES =
+  /^(?:guess\p{Ll}*|told|heard|hear|believ\p{Ll}*|think|thought|hop(?:e|es|ed|ing)|wish\p{Ll}*|suppos\p{Ll}*|assum\p{Ll}*|suspect\p{Ll}*|imagin\p{Ll}*|fear\p{Ll}*|gather\p{Ll}*|reckon\p{Ll}*|expect\p{Ll}*|dream\p{Ll}*|trust|bet|understand|if|unless|maybe|perhaps|uncertain|unsure|vermut\p{Ll}*|glaub\p{Ll}*|mein(?:e|en|te|ten)|hoff\p{Ll}*|wünsch\p{Ll}*|schätz\p{Ll}*|fürcht\p{Ll}*|befürcht\p{Ll}*|ahn\p{Ll}*|träum\p{Ll}*|denk\p{Ll}*|dacht\p{Ll}*|höre|hörte\p{Ll}*|erzählt\p{Ll}*|falls|sofern|wenn|unsicher|womöglich|vielleicht|rat(?:e|en))$/u;
 
 const SPEAKERS = wordSet('i we ich wir');
 
@@ -93,10 +103,19 @@ const BEING = wordSet('is are ist sind bleibt wäre');
 
 /** `– das ist entscheidend –`: says what the statement is. A clause about anything else may have undone it. */
 function isRemark(clause: Clause, from: number, to: number): boolean {
-  if (to - from < 3 || !THIS.has(keyAt(clause, from))) return false;
+  if (to - from < 3 || !THIS.has(keyAt(clause, from)) || isHearsay(clause, from, to)) return false;
   for (let i = from; i < Math.min(to, from + 4); i++) if (BEING.has(keyAt(clause, i))) return true;
   return false;
 }
+
+/** ATTACKER: `– that is the legend –`, `– das hat man mir erzählt –`: whose telling it is. */
+function isHearsay(clause: Clause, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (HEARSAY.test(keyAt(clause, i))) return true;
+  return false;
+}
+
+const HEARSAY =
+  /^(?:legend|legends|story|tale|version|gossip|folklore|propaganda|hearsay|tradition|theory|hope|hoped|dream|wish|fear|told|heard|erzähl\p{Ll}*|lesart|legende|sage|darstellung|erzählung|propaganda|hörensagen|theorie|hoffnung|traum|wunsch|befürchtung|idee)$/u;
 
 /**
  * `– darauf wurde hingewiesen –`, `– auch im Pflegebereich –`, `– ganz persönlich, Herr Middelberg –`: German speakers
@@ -104,7 +123,9 @@ function isRemark(clause: Clause, from: number, to: number): boolean {
  */
 function isSpoken(clause: Clause, from: number, to: number): boolean {
   if (to - from < 3) return false;
-  if (hasVerbLike(clause, from, to) || ADDITIONS.has(keyAt(clause, from))) return true;
+  if (isHearsay(clause, from, to)) return false;
+  if (ADDITIONS.has(keyAt(clause, from)) || hasVerbLike(clause, from, to))
+    return !leavesOpen(clause, from, to);
   for (let i = from; i < to; i++) {
     const key = keyAt(clause, i);
     if (/^(?:herr|frau)$/.test(key) && kindAt(clause, i - 1) === 'comma') return true;
@@ -113,6 +134,19 @@ function isSpoken(clause: Clause, from: number, to: number): boolean {
   }
   return isListOfNouns(clause, from, to);
 }
+
+/** ATTACKER: `– Krell muss noch unterschreiben –`, `– stimmt die Bank zu –`: what is told has yet to come, or may not. */
+function leavesOpen(clause: Clause, from: number, to: number): boolean {
+  if (isFiniteVerb(clause, from) || PLAIN_FINITE.test(keyAt(clause, from))) return true;
+  for (let i = from; i < to; i++)
+    if (OPEN.test(keyAt(clause, i)) && keyAt(clause, i + 1) !== 'einmal') return true;
+  return false;
+}
+
+/** A verb at the head asks or sets a condition. */
+const PLAIN_FINITE = /^\p{Ll}{3,}(?:t|mt|nt|gt)$/u;
+const OPEN =
+  /^(?:noch|fehlt|fehlte|fehlen|fehlten|aussteh\p{Ll}*|steht aus|vorausgesetzt|inbegriffen|eingeschlossen|eingerechnet|mitgerechnet|einbezogen|inklusive|einschließlich|zuzüglich|abzüglich)$/u;
 
 /** `– Weihnachtsgeld, Urlaubsgeld –` */
 function isListOfNouns(clause: Clause, from: number, to: number): boolean {
@@ -137,11 +171,26 @@ function isRelative(clause: Clause, from: number): boolean {
   const at = clause.lexicon.prepositions.has(keyAt(clause, from)) ? from + 1 : from;
   return (
     clause.lang === 'en' &&
-    (keyAt(clause, at) === 'which' || (at === from && RELATIVES.has(keyAt(clause, at))))
+    (keyAt(clause, at) === 'which' ||
+      (at === from && RELATIVES.has(keyAt(clause, at))) ||
+      (keyAt(clause, from) === 'where' && isDefinite(clause, from - 2)))
   );
 }
 
-const RELATIVES = wordSet('where who whose whom');
+/** A name, or a noun with an article of its own: it does not take `where …` to say which are meant. */
+function isDefinite(clause: Clause, noun: number): boolean {
+  // At the head any noun is written large: `Homes—where the owner agreed—`.
+  if (clause.tokens[noun]?.case === 'capital') return noun > 0 || !/s$/.test(keyAt(clause, noun));
+  for (let i = Math.max(0, noun - LONGEST_NOUN); i < noun; i++)
+    if (/^(?:the|this|that|its|his|her|their|our)$/.test(keyAt(clause, i))) return true;
+  return false;
+}
+
+/** Tokens from the article to its noun. */
+const LONGEST_NOUN = 3;
+
+/** `homes—where the owner agreed—` sets a condition; behind the name of a place `where` tells of it. */
+const RELATIVES = wordSet('who whose whom');
 
 /** `—as measured by the price index—`, `—as always—` */
 function isComparison(clause: Clause, from: number, to: number): boolean {
@@ -153,9 +202,9 @@ function isParticiple(clause: Clause, from: number, to: number): boolean {
   const key = keyAt(clause, from);
   if (clause.lang === 'de') return to - from >= 2 && FOUNDED.has(key);
   if (to - from < 3) return false;
-  return (
-    PARTICIPLES.has(key) || MEASURES.has(key) || (/^\p{Ll}{3,}ing$/u.test(key) && !NO_PARTICIPLE.has(key))
-  );
+  // `—measured in 1990 dollars—` says in which terms it holds.
+  if (key === 'measured' && keyAt(clause, from + 1) === 'in') return false;
+  return PARTICIPLES.has(key) || MEASURES.has(key) || addsByDoing(clause, from);
 }
 
 const FOUNDED = wordSet('gegründet geboren gebaut erbaut errichtet');
@@ -175,11 +224,25 @@ const OPENING: readonly (readonly string[])[] = [
 
 /** `The bridge – the oldest in the town –`: what a noun or a name right before the mark is, without a verb. */
 function isGloss(clause: Clause, open: number, close: number): boolean {
-  if (!endsNoun(clause, open)) return false;
   const from = open + 1;
+  if (!endsNoun(clause, open) || opensOtherwise(clause, from) || tellsHearsay(clause, from, close))
+    return false;
   if (OPENERS.has(keyAt(clause, from)) || OPENING.some((phrase) => startsPhrase(clause, from, phrase)))
     return true;
   return isNounPhrase(clause, from, close);
+}
+
+/** `—that is the legend—` */
+function tellsHearsay(clause: Clause, from: number, close: number): boolean {
+  return THIS.has(keyAt(clause, from)) && isHearsay(clause, from, close);
+}
+
+/** `—counting the grant—`, `—measured in dollars—`, `—along with the hotel—`: no noun that names the one before. */
+function opensOtherwise(clause: Clause, from: number): boolean {
+  const key = keyAt(clause, from);
+  if (clause.lang !== 'en') return false;
+  if (/^\p{Ll}{3,}ing$/u.test(key) && !addsByDoing(clause, from)) return !OPENERS.has(key);
+  return MEASURES.has(key) || RELATIVES.has(key) || NO_GLOSS.has(key);
 }
 
 function isNounPhrase(clause: Clause, from: number, close: number): boolean {
@@ -203,6 +266,7 @@ function isNounPhrase(clause: Clause, from: number, close: number): boolean {
   return !isPast(keyAt(clause, close - 1));
 }
 
+const NO_GLOSS = wordSet('where using going');
 const OF_THE_NOUN = wordSet('that which who whose where');
 const AUXILIARIES = wordSet(
   'is are was were am be been being has have had do does did will would shall should can could may might must',

@@ -1,6 +1,7 @@
 import { wordSet } from '../lexicon/word-set.ts';
-import { NO_PARTICIPLE } from './apposition-units.ts';
-import { excepts, takesBack, turns, undoes } from './aside-turns.ts';
+import { addsByDoing } from './apposition-units.ts';
+import { hasFigure, isOtherFigure, sharesFigure } from './aside-figures.ts';
+import { excepts, leavesOut, takesBack, turns, undoes } from './aside-turns.ts';
 import { commentsOnSaying } from './self-comment.ts';
 import { type Clause, hasVerbLike, keyAt, kindAt, startsPhrase } from './unit.ts';
 
@@ -17,6 +18,7 @@ export function isSetAside(clause: Clause, open: number, close: number): boolean
   if (turns(clause, from, close) || undoes(clause, from, close) || takesBack(clause, from, close))
     return false;
   if (isOtherFigure(clause, open, close)) return true;
+  if (leavesOut(clause, open, close) || sharesFigure(clause, open, close)) return false;
   if (close - from < 2 || hasFigure(clause, from, close)) return false;
   return (
     opensBeside(clause, from) ||
@@ -133,8 +135,7 @@ export function opensBeside(clause: Clause, at: number): boolean {
 
 /** `—by providing an anchor—` */
 function isMeans(clause: Clause, from: number): boolean {
-  const way = keyAt(clause, from + 1);
-  return keyAt(clause, from) === 'by' && /^\p{Ll}{3,}ing$/u.test(way) && !NO_PARTICIPLE.has(way);
+  return keyAt(clause, from) === 'by' && addsByDoing(clause, from + 1);
 }
 
 /** `—for reasons I will note—`, `– aus guten Gründen –` */
@@ -203,26 +204,4 @@ function isConcession(clause: Clause, open: number, close: number): boolean {
     !excepts(clause, [0, open], [open, close]) &&
     !excepts(clause, [close, clause.tokens.length], [open, close])
   );
-}
-
-function hasFigure(clause: Clause, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if ((clause.tokens[i]?.quantity?.unit ?? '') !== '') return true;
-  return false;
-}
-
-/**
- * `unemployment in Canada (5.3 percent)`, `$120 billion (1.5 percent of GDP)`: a bare figure that says the same in
- * another unit, or how much. One of the same unit may be the value that replaced the one before it.
- */
-function isOtherFigure(clause: Clause, open: number, close: number): boolean {
-  const first = clause.tokens[open + 1];
-  const unit = first?.quantity?.unit ?? '';
-  if (unit === '' || unit === 'ordinal') return false;
-  for (let i = open + 2; i < close; i++) {
-    const token = clause.tokens[i];
-    if (keyAt(clause, i) !== 'of' && !(token?.kind === 'word' && token.case === 'upper')) return false;
-  }
-  for (let i = open - 1; i >= 0 && kindAt(clause, i) !== 'comma' && kindAt(clause, i) !== 'semicolon'; i--)
-    if (clause.tokens[i]?.kind === 'number') return clause.tokens[i]?.quantity?.unit !== unit;
-  return true;
 }

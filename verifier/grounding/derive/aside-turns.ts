@@ -71,6 +71,19 @@ export function excepts(
   return false;
 }
 
+/** `(Krell aside)`, `(bar Krell)`, `– even Krell, who abstained –`: somebody is left out of what is told of the rest. */
+export function leavesOut(clause: Clause, open: number, close: number): boolean {
+  if (keyAt(clause, close - 1) === 'aside' || LEAVES_OUT.has(keyAt(clause, open + 1))) return true;
+  for (let i = open + 1; i < close; i++) if (STANDS_OFF.test(keyAt(clause, i))) return true;
+  return (
+    excepts(clause, [0, open], [open, close]) || excepts(clause, [close, clause.tokens.length], [open, close])
+  );
+}
+
+const LEAVES_OUT = wordSet('bar save minus less apart but without ohne außer bis ausgenommen abgesehen');
+const STANDS_OFF =
+  /^(?:abstain|dissent|refus|declin|oppos(?:e[ds]?|ing)$|holdout|enthielt|weigert|verweigert|ausgenommen$|ausschließlich$)/;
+
 function hasUniversal(clause: Clause, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (UNIVERSALS.has(keyAt(clause, i))) return true;
   return false;

@@ -11,6 +11,11 @@ export type PublicationLead =
 const LEAD =
   /^(?:published|printed|reported) (?:on|in) ([^:]{3,30}):\s+(?=\S)|^(?:veröffentlicht|gedruckt|berichtet) (?:am|im) ([^:]{3,30}):\s+(?=\S)/iu;
 
+/** Does the text open with such a lead, true or not? */
+export function opensWithLead(text: string): boolean {
+  return LEAD.test(text);
+}
+
 /** ATTACKER: behind a lead a pronoun is no longer at the head of its sentence, where the gate looks for one. */
 const STANDS_FOR_ANOTHER =
   /^(?:["“„»«‘']\s*)?(?:and|but|so|or|yet|then|thus|he|she|it|they|him|his|her|hers|its|their|this|that|these|those|such|there|here|both|neither|one|another|the (?:latter|former|other|same)|und|aber|oder|doch|er|sie|es|ihm|ihn|ihr|ihre[rnms]?|sein|seine[rnms]?|das|dies|diese[rnms]?|jene[rnms]?|solche[rnms]?|dort|da|hier|beide|dieselbe[n]?|derselbe|dasselbe|letztere[rs]?|erstere[rs]?)(?![\p{L}\p{M}])/iu;

@@ -88,6 +88,8 @@ function ordinal(token: Token, at: number): Merged | null {
 /** Leading zeros are a code or a clock, not a value. */
 function keyOf(quantity: Quantity, written: string): string {
   if (/^0\d/.test(written)) return written;
+  // `version 2.10`, `room 3.20`: without a unit a last zero may tell another number of its kind.
+  if (/\d[.,]\d+0$/.test(written) && !Number.isInteger(quantity.value)) return written;
   return `#${quantity.value}${quantity.unit}`;
 }
 
@@ -120,6 +122,8 @@ export function parseFigure(figure: string, lang: 'en' | 'de' | 'fr'): number | 
   if (!/^\d+$/.test(whole) && !(lang === 'en' ? GROUPED_BY_COMMA : GROUPED_BY_DOT).test(whole)) return null;
   const fraction = parts[1];
   if (fraction !== undefined && !/^\d+$/.test(fraction)) return null;
+  // `12.000` in an English text may be thousands as another country writes them.
+  if (lang === 'en' && fraction === '000') return null;
   return Number(`${whole.split(group).join('')}.${fraction ?? '0'}`);
 }
 
