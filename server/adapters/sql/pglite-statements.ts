@@ -9,8 +9,11 @@ const MOST_KEPT = 256;
 const PLAN_FOR_MS = 300_000;
 /** Only these have a plan to keep; the rest (begin, commit, a migration) is sent as it is. */
 const PLANNED = /^\s*(?:select|insert|update|delete|with)\b/i;
-/** Whatever changes a table's shape makes plans void. */
-const CHANGES_SHAPE = /^\s*(?:create|alter|drop|truncate)\b/i;
+/** Leaves every plan as good as it was. All else (a table's shape, `discard`, what a `do` block hides) makes plans void. */
+const KEEPS_PLANS =
+  /^\s*(?:begin|start|commit|end|savepoint|release|set|reset|show|(?<undo>rollback|abort))\b(?!.*;\s*\S)/is;
+/** A plan of another shape, and a statement that the server no longer knows: both are made anew when next asked for. */
+const VOID = /^(?:0A000|26000)$/;
 
 interface Kept {
   readonly name: string;
@@ -39,6 +42,8 @@ export function pgliteStatements(
 ): (text: string, values: readonly unknown[]) => Promise<Done> {
   const kept = new Map<string, Kept>();
   let named = 0;
+  /** Since the last commit something made plans void: taken back, it makes those void that were made since. */
+  let unsettled = false;
 
   const send = async (...messages: readonly Uint8Array[]) =>
     (await pglite.execProtocol(Buffer.concat(messages))).messages;
@@ -79,18 +84,34 @@ export function pgliteStatements(
     return write === undefined ? String(value) : write(value);
   };
 
-  return async (text, values) => {
-    if (!PLANNED.test(text) && values.length === 0) {
-      if (CHANGES_SHAPE.test(text)) await forgetAll();
-      return result(await send(serialize.query(text)));
+  const sendUnplanned = async (text: string): Promise<Done> => {
+    const keeps = KEEPS_PLANS.exec(text);
+    const undoes = keeps?.groups?.['undo'] !== undefined;
+    if (keeps === null) {
+      unsettled = true;
+      await forgetAll();
     }
-    const { name, types } = await prepare(text);
+    const done = result(await send(serialize.query(text)));
+    if (undoes && unsettled) await forgetAll();
+    if (/^\s*(?:begin|start|commit|end)\b/i.test(text)) unsettled = false;
+    return done;
+  };
+
+  return async (text, values) => {
+    if (!PLANNED.test(text) && values.length === 0) return sendUnplanned(text);
+    const statement = await prepare(text);
     const bind = serialize.bind({
-      statement: name,
-      values: values.map((value, i) => bound(value, types[i])),
+      statement: statement.name,
+      values: values.map((value, i) => bound(value, statement.types[i])),
     });
-    return result(
-      await send(bind, serialize.describe({ type: 'P' }), serialize.execute({}), serialize.sync()),
-    );
+    try {
+      return result(
+        await send(bind, serialize.describe({ type: 'P' }), serialize.execute({}), serialize.sync()),
+      );
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && VOID.test(String(error.code)))
+        await forget(text, statement);
+      throw error;
+    }
   };
 }
