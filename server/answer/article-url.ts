@@ -10,6 +10,8 @@ export function articleUrl(archive: string, article: Pick<ArticleVersion, 'id' |
 }
 
 function isHttp(text: string): boolean {
+  // Most are paths of ours; to let them fail in the parser costs more than all else here.
+  if (!/^https?:\/\//i.test(text)) return false;
   try {
     const { protocol } = new URL(text);
     return protocol === 'https:' || protocol === 'http:';

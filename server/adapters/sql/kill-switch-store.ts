@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { SwitchState } from '../../../domain/api/desk.ts';
 import type { Instant } from '../../../domain/time/instant.ts';
+import type { KillSwitchTable } from './flow-tables.ts';
 import { asDesk } from './roles.ts';
 import type { Database } from './tables.ts';
 
@@ -55,15 +56,13 @@ const UNKNOWN: SwitchEntry = {
   reason: null,
 };
 
+/** Put together once: it runs twice for every answer. */
+const NEWEST = sql<Selectable<KillSwitchTable>>`
+  select distinct on (scope) * from kill_switch order by scope, version desc`;
+
 /** As readSwitches, inside a transaction. */
 export async function newestSwitches(trx: Kysely<Database>): Promise<readonly SwitchEntry[]> {
-  const rows = await trx
-    .selectFrom('kill_switch')
-    .selectAll()
-    .distinctOn('scope')
-    .orderBy('scope')
-    .orderBy('version', 'desc')
-    .execute();
+  const { rows } = await NEWEST.execute(trx);
   return rows.map((row) => ({
     state: row.on ? 'on' : 'off',
     scope: row.scope,
