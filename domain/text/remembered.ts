@@ -3,7 +3,7 @@ const LONGEST = 1_000;
 
 /**
  * A pure function of a short text that remembers what it made of the texts it saw last: a frame, a claim, a sentence is
- * read by many checks, alone and in its draft.
+ * read by many checks, alone and in its draft. What belongs to one answer is kept for about one answer.
  * @param most texts that are certainly kept; twice as many may be
  */
 export function remembered<Made>(make: (text: string) => Made, most: number): (text: string) => Made {

@@ -68,8 +68,23 @@ export function findDates(text: string, options: FindDatesOptions): readonly Dat
   return findDatesOn(text, options.lang, context);
 }
 
+/** Readings kept, those of one question: planner, search and writer read its dates one after the other. */
+const MOST_KEPT = 4;
+const kept = new Map<string, readonly DateMention[]>();
+
 /** The same with the reference day already known. */
 export function findDatesOn(text: string, lang: Language, context: DateContext): readonly DateMention[] {
+  // INVARIANT: everything that a reading depends on is in the key.
+  const key = JSON.stringify([text, lang, context]);
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const found = readDates(text, lang, context);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, found);
+  return found;
+}
+
+function readDates(text: string, lang: Language, context: DateContext): readonly DateMention[] {
   const events = findEvents(text, context.events);
   const langs: readonly ('en' | 'de')[] = lang === 'en' || lang === 'de' ? [lang] : ['en', 'de'];
   let found = events;

@@ -155,7 +155,7 @@ const phrasesIn = remembered((text): readonly DatePhrase[] => {
     found.push(phrase.kind === 'days' ? bounded(phrase, before) : phrase);
   }
   return found;
-}, 512);
+}, 48);
 
 function* scan(text: string): Generator<RegExpExecArray> {
   let from = 0;

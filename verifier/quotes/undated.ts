@@ -79,5 +79,5 @@ export function isSetInAnotherTime(around: string): boolean {
 
 const setInAnotherTime = remembered(
   (around): boolean => UNDATED.test(around.replaceAll("'", '’').replace(WHO_NOW, '')) || LATE.test(around),
-  512,
+  48,
 );

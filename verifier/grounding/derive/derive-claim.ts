@@ -79,7 +79,7 @@ const wantedIn = (lang: Tongue) =>
   remembered((text): WantedClaim => {
     const tokens = tokenize(text, lang);
     return { text, tokens, sentence: prepareSentence(0, { start: 0, end: text.length }, tokens) };
-  }, 256);
+  }, 24);
 const WANTED: Readonly<Record<Tongue, (text: string) => WantedClaim>> = {
   en: wantedIn('en'),
   de: wantedIn('de'),
