@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Source } from '../../domain/source.ts';
+import { standingArticles } from '../adapters/sql/standing-articles.ts';
 import type { Database } from '../adapters/sql/tables.ts';
 
 /**
@@ -12,14 +13,7 @@ export async function sourcesStand(
   cited: readonly Source[],
 ): Promise<boolean> {
   if (cited.length === 0) return true;
-  const rows = await trx
-    .selectFrom('articles as a')
-    .innerJoin('article_versions as v', (join) =>
-      join
-        .onRef('v.archive', '=', 'a.archive')
-        .onRef('v.article_id', '=', 'a.id')
-        .onRef('v.version', '=', 'a.current_version'),
-    )
+  const rows = await standingArticles(trx)
     .select(['a.id', 'a.current_version', 'v.status'])
     .where('a.archive', '=', archive)
     .where(
