@@ -275,3 +275,12 @@ function ownerAfter(tokens: readonly Token[], noun: number, to: number): Party |
     /^(?:der|des|du)$/.test(link.lower) && tokens[noun + 2]?.capital === true ? noun + 2 : noun + 2,
   );
 }
+
+export function nextVerb(tokens: readonly Token[], from: number, to: number): number {
+  for (let i = from; i < to; i++) {
+    const token = tokens[i];
+    if (token === undefined || token.kind !== 'word') return -1;
+    if (verbAt(tokens, i) !== null) return i;
+  }
+  return -1;
+}

@@ -34,7 +34,7 @@ interface Hit {
 }
 
 /** Best first. A place where the words may stand as drafted decides over one where they may not. */
-const RANK: readonly QuoteVerdict[] = [
+export const RANK: readonly QuoteVerdict[] = [
   'exact',
   'normalized-exact',
   'marked-edit',

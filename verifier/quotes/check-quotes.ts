@@ -3,7 +3,7 @@ import { guessLanguage } from '../../domain/text/guess-language.ts';
 import type { Span } from '../../domain/text/span.ts';
 import type { QuoteCheck, QuoteVerdict, SourceSpan } from '../../domain/verdict.ts';
 import { speechMapOf } from '../attribution/speech.ts';
-import { type Assessment, assessIn } from './assess-quote.ts';
+import { type Assessment, assessIn, RANK } from './assess-quote.ts';
 import { type DraftQuote, readDraft } from './draft-quote.ts';
 import { locateQuote, standsIn } from './locate-quote.ts';
 import { nearestTo } from './nearest.ts';
@@ -91,25 +91,12 @@ function check(
   return notFound(quote, cite, cited.length > 0 ? cited : sources);
 }
 
-const ORDER: readonly QuoteVerdict[] = [
-  'exact',
-  'normalized-exact',
-  'marked-edit',
-  'not-speech',
-  'wrong-date',
-  'speaker-unclear',
-  'wrong-speaker',
-  'withdrawn',
-  'altered',
-  'not-found',
-];
-
 function passes(verdict: QuoteVerdict): boolean {
-  return ORDER.indexOf(verdict) <= ORDER.indexOf('not-speech');
+  return RANK.indexOf(verdict) <= RANK.indexOf('not-speech');
 }
 
 function better(a: QuoteVerdict, b: QuoteVerdict): boolean {
-  return ORDER.indexOf(a) < ORDER.indexOf(b);
+  return RANK.indexOf(a) < RANK.indexOf(b);
 }
 
 /** The words stand in a source that the draft does not cite for them: the desk is told where. */
