@@ -1,4 +1,5 @@
 import { EXCLUSIVES, hedgeOf, QUANTIFIERS, UNITS } from '../lexicon/sense-words.ts';
+import { balanceCut } from './balance-cut.ts';
 import { cutOut, limitsLeftOut, runsOnBehind, type SourceLimits } from './cut-guards.ts';
 import { boundOutside, infinitiveCut, isNumeral, particleOutside, subjectCounted } from './cut-sense.ts';
 import { embedded, reportedByAnother } from './reported-sense.ts';
@@ -90,6 +91,8 @@ export function senseBreaks(context: SenseContext): readonly string[] {
   if (isSubjectSwapped(context, core, draftLeft)) broken.push('quote.subject-changed');
   if (infinitiveCut(left, draftLeft)) broken.push('quote.infinitive-cut');
   if (particleOutside(core, right) && !particleOutside(core, draftRight)) broken.push('quote.verb-cut');
+  if (balanceCut(senseTokens(context.left), core, right) && !balanceCut([], core, draftRight))
+    broken.push('quote.balance-cut');
   broken.push(...cutOut(context, core, right, draftLeft));
   return [...new Set(broken)];
 }

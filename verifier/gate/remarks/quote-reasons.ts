@@ -41,6 +41,10 @@ export const QUOTE_REASONS: Readonly<Record<string, readonly [en: string, de: st
     'a number or a quantity before the words is left out',
     'eine Zahl- oder Mengenangabe vor den Worten fehlt',
   ],
+  'quote.balance-cut': [
+    'the source goes on right behind the word with what turns it or adds to it',
+    'die Quelle fährt gleich hinter dem Wort mit dem fort, was es wendet oder ergänzt',
+  ],
   'quote.subject-changed': [
     'the source says it of nobody in particular; the draft puts a person before the words',
     'die Quelle sagt es von niemand Bestimmtem; der Entwurf setzt eine Person vor die Worte',
