@@ -11,8 +11,7 @@ import { readInt8, readTimestamp } from './read-values.ts';
 export async function openPglitePool(folder: string | null): Promise<PostgresPool> {
   const parsers = { [types.TIMESTAMPTZ]: readTimestamp, [types.INT8]: readInt8, [types.DATE]: String };
   const pglite = await PGlite.create(folder === null ? { parsers } : { dataDir: folder, parsers });
-  // One plan for any parameters: their distribution is not known here anyway (nothing gathers statistics).
-  await pglite.exec("set timezone = 'UTC'; set plan_cache_mode = force_generic_plan");
+  await pglite.exec("set timezone = 'UTC'");
   const run = pgliteStatements(pglite);
   let last: Promise<void> = Promise.resolve();
 
