@@ -40,6 +40,15 @@ export function plainJson(value: unknown): Json {
   if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\ufffd');
   if (Array.isArray(value)) return value.map((item) => plainJson(item ?? null));
   if (typeof value !== 'object' || value === null) return value as Json;
-  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-  return Object.fromEntries(entries.map(([key, item]) => [key, plainJson(item)]));
+  const copy: Record<string, Json> = {};
+  for (const key of Object.keys(value)) {
+    const item = (value as Readonly<Record<string, unknown>>)[key];
+    if (item === undefined) continue;
+    // A field of that name is data here, as it is in JSON.
+    if (key === '__proto__') Object.defineProperty(copy, key, { value: plainJson(item), ...OWN_FIELD });
+    else copy[key] = plainJson(item);
+  }
+  return copy;
 }
+
+const OWN_FIELD = { enumerable: true, configurable: true, writable: true };

@@ -15,6 +15,7 @@ import type { NoticeEvent } from './receipt.ts';
 export interface RunRecord {
   readonly archive: { readonly name: string; readonly policy: Policy };
   readonly question: Question;
+  /** What the question can touch of it (`profileAsked`): plan and checks were made by the same. */
   readonly profile: ArchiveProfile;
   readonly plan: Plan;
   /** Null when the plan declined. */

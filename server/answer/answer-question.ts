@@ -5,6 +5,7 @@ import type { WindowEvidence } from '../../domain/passage.ts';
 import type { SearchPlan } from '../../domain/plan.ts';
 import { ok, type Result } from '../../domain/result.ts';
 import { planQuestion } from '../../planner/plan-question.ts';
+import { profileAsked } from '../../receipts/profile-asked.ts';
 import { gateEvidence } from '../../verifier/gate/gate-evidence.ts';
 import type { AnswerPorts } from './answer-ports.ts';
 import type { ArchiveSettings } from './archive-settings.ts';
@@ -38,9 +39,11 @@ export async function answerQuestion(
   const stop = await stopBeforeRun(question, archive, ports, signal);
   if (stop !== null) return ok(stop);
 
-  const profile = await callPort('store', limits.storeMs, signal, (s) =>
+  const known = await callPort('store', limits.storeMs, signal, (s) =>
     ports.profile(archive.name, s, question.text),
   );
+  // The part that the receipt keeps: a second run plans and checks by the same.
+  const profile = profileAsked(known, question);
   const plan = planQuestion(question, profile);
   const start = { archive, question, profile, plan };
   const nothing = { search: null, gate1: null, evidence: null, engine: null, attempts: [] };

@@ -2,7 +2,6 @@ import type { NonEmpty } from '../../domain/brand.ts';
 import type { Evidence } from '../../domain/evidence.ts';
 import type { ArchiveProfile, SearchPlan } from '../../domain/plan.ts';
 import type { Question } from '../../domain/question.ts';
-import { profileAsked } from '../../receipts/build-receipt.ts';
 import { declineDiscarded } from '../../verifier/gate/decline-discarded.ts';
 import { NEWSROOM } from '../../verifier/gate/policies.ts';
 import { judgeOf } from '../../verifier/judge-draft.ts';
@@ -36,8 +35,7 @@ export async function draftAndJudge(
     timeZone: archive.timeZone,
     question: question.text,
     lang: question.lang,
-    // The part that the receipt keeps: a second run checks by the same.
-    entities: entitiesToCheck(profileAsked(profile, question).entities),
+    entities: entitiesToCheck(profile.entities),
   };
   const judge = judgeOf(evidence.sources, context, archive.policy);
   const { profile: kind, grounding } = archive.policy;

@@ -35,7 +35,7 @@ export async function askedRegister(
   const known = new Set(
     standing.flatMap(({ offices }) => offices.map(({ title }) => title.toLowerCase().split(',')[0] ?? '')),
   );
-  const titles = titlesIn(question, stopWordsOf(archive.lang)).filter((title) => !known.has(title));
+  const titles = titlesIn(question, stopWordsOf(archive.lang), known);
   if (titles.length === 0) return standing;
   const names = new Set(register.flatMap(({ name, aliases }) => [name, ...aliases]));
   const seen = await holdersSeen(trx, archive.name, titles);
@@ -49,16 +49,38 @@ export async function askedRegister(
   return [...standing, ...proposed.values()];
 }
 
-/** `the fire chief` → `fire chief`, `chief`: runs of words that end with an office, and begin with a word of it. */
-function titlesIn(question: string, functionWords: ReadonlySet<string>): readonly string[] {
+/**
+ * `the fire chief` → `fire chief`, `chief`: runs of words that end with an office, without a function word. Whose holder
+ * is known is not looked for, nor is what that title says in short: a known fire chief is no other chief.
+ */
+function titlesIn(
+  question: string,
+  functionWords: ReadonlySet<string>,
+  known: ReadonlySet<string>,
+): readonly string[] {
   const words = question.toLowerCase().match(/\p{L}+/gu) ?? [];
   const titles = new Set<string>();
   for (const [end, word] of words.entries()) {
     if (!isOffice(word)) continue;
-    for (let start = Math.max(0, end - LONGEST_TITLE + 1); start <= end; start++)
-      if (!functionWords.has(words[start] ?? '')) titles.add(words.slice(start, end + 1).join(' '));
+    const runs = runsTo(words, end, functionWords);
+    const shorter = runs.findIndex((run) => known.has(run));
+    for (const run of shorter === -1 ? runs : runs.slice(0, shorter)) titles.add(run);
   }
   return [...titles];
+}
+
+/** Longest first. */
+function runsTo(
+  words: readonly string[],
+  end: number,
+  functionWords: ReadonlySet<string>,
+): readonly string[] {
+  const runs: string[] = [];
+  for (let start = end; start > end - LONGEST_TITLE && start >= 0; start--) {
+    if (functionWords.has(words[start] ?? '')) break;
+    runs.unshift(words.slice(start, end + 1).join(' '));
+  }
+  return runs;
 }
 
 interface Holder {

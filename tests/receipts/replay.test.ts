@@ -4,13 +4,9 @@ import { z } from 'zod';
 import type { Json } from '../../domain/json.ts';
 import type { Instant } from '../../domain/time/instant.ts';
 import { planQuestion } from '../../planner/plan-question.ts';
-import {
-  buildNoticeReceipt,
-  buildReviewReceipt,
-  buildRunReceipt,
-  profileAsked,
-} from '../../receipts/build-receipt.ts';
+import { buildNoticeReceipt, buildReviewReceipt, buildRunReceipt } from '../../receipts/build-receipt.ts';
 import { canonicalize } from '../../receipts/canonical.ts';
+import { profileAsked } from '../../receipts/profile-asked.ts';
 import { readReceipt } from '../../receipts/read-receipt.ts';
 import { rebuildReceipt } from '../../receipts/rebuild.ts';
 import type { DeskReceipt } from '../../receipts/receipt.ts';

@@ -7,6 +7,7 @@ import { LogDamage } from './log-damage.ts';
 import type { ErasedMark } from './receipt-record.ts';
 import { decodeLine, encodeLine, type StoredRecord } from './record-line.ts';
 import type { Place } from './scan-log.ts';
+import { writeAll } from './write-piece.ts';
 
 const CHUNK = 1 << 20;
 const OWNER_ONLY = 0o600;
@@ -118,15 +119,6 @@ async function copy(from: FileHandle, start: number, end: number, to: FileHandle
     if (bytesRead === 0) throw new LogDamage('truncated', 'the log was cut short while it was being read');
     await writeAll(to, chunk.subarray(0, bytesRead), at + offset - start);
     offset += bytesRead;
-  }
-}
-
-/** Writes everything, however little the disk takes at once. */
-export async function writeAll(file: FileHandle, data: Buffer, position: number): Promise<void> {
-  for (let written = 0; written < data.length; ) {
-    const { bytesWritten } = await file.write(data, written, data.length - written, position + written);
-    if (bytesWritten === 0) throw new Error('the disk took no more bytes');
-    written += bytesWritten;
   }
 }
 

@@ -6,7 +6,7 @@ import { preAuthEncoding, RECEIPT_PAYLOAD_TYPE } from '../../../receipts/dsse.ts
 import type { HashTree } from '../../../receipts/hash-tree.ts';
 import { leafHash } from '../../../receipts/merkle.ts';
 import { PortFault } from '../../answer/ports.ts';
-import { rewriteWithout, writeAll } from './erase-records.ts';
+import { rewriteWithout } from './erase-records.ts';
 import { LogDamage } from './log-damage.ts';
 import type { NamedErasures } from './named-erasures.ts';
 import type { LoggedReceipt, LogHead, LogProofs, ReceiptLog, ReceiptRecord } from './receipt-record.ts';
@@ -14,6 +14,7 @@ import { decodeLine, encodeLine, type StoredRecord, sha256, sha256Hex } from './
 import { leafOf, type Place } from './scan-log.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { headOf } from './tree-head.ts';
+import { writePiece } from './write-piece.ts';
 
 export const RECORDS = 'receipts.log';
 export const HEAD = 'receipts.head';
@@ -195,7 +196,7 @@ export class FileLog implements ReceiptLog {
     });
     const lines = records.map(encodeLine);
     try {
-      await writeAll(this.#file, Buffer.concat(lines), this.#bytes);
+      await writePiece(this.#file, Buffer.concat(lines), this.#bytes);
       await this.#file.datasync();
     } catch (cause) {
       await this.#takeBack(cause);

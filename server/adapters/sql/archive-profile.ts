@@ -1,18 +1,32 @@
 import { type Kysely, sql } from 'kysely';
-import type { ArchiveProfile } from '../../../domain/plan.ts';
+import type { ArchiveProfile, EntityEntry } from '../../../domain/plan.ts';
+import type { RegisterEntity } from '../../../domain/register.ts';
 import { dayInZone, type Instant } from '../../../domain/time/instant.ts';
 import { parseIsoDay } from '../../../domain/time/iso-day.ts';
 import type { Viewer } from '../../../domain/visibility.ts';
 import { askedRegister } from '../../register/asked-register.ts';
 import { pageArticle } from '../../register/page-article.ts';
 import type { ArchiveRecord, AskedProfile } from '../../store/store.ts';
-import { archiveOf, readArchive } from './archive-record.ts';
-import { registerOf } from './register-store.ts';
+import { readArchive } from './archive-record.ts';
+import { registerFrom, registerOf } from './register-store.ts';
 import { asReader } from './roles.ts';
 import type { Database } from './tables.ts';
 
 /** Of an archive that is not there. */
 const NOTHING: ArchiveProfile = { first: null, last: null, entities: [], fiscalYear: null };
+
+/**
+ * Per archive, the register that came with it, read anew only when another transaction wrote the archive's row: a
+ * register is long, is needed for every question, and seldom changes. It says the same to every viewer.
+ */
+export type KeptRegisters = Map<
+  string,
+  {
+    readonly writtenBy: string;
+    readonly entities: readonly EntityEntry[];
+    readonly register: readonly RegisterEntity[];
+  }
+>;
 
 /**
  * What the planner may know of an archive: its bounds and editions as far as this viewer may see them, its register,
@@ -23,13 +37,13 @@ export async function readProfile(
   name: string,
   viewer: Viewer,
   { question, article }: AskedProfile,
+  kept: KeptRegisters,
 ): Promise<ArchiveProfile> {
   const read = async (trx: Kysely<Database>) => {
-    const found = await archiveWithin(trx, name, viewer.asOf);
+    const { asOf } = viewer;
+    const found = await (asOf === null ? archiveNow(trx, name, kept) : archiveThen(trx, name, asOf));
     if (found === null) return null;
-    const { archive, edges } = found;
-    const known = await registerOf(trx, name, archive.entities, viewer.asOf);
-    return { archive, edges, entities: await askedRegister(trx, archive, known, question) };
+    return { ...found, entities: await askedRegister(trx, found.archive, found.register, question) };
   };
   const found = await asReader(db, read, { viewer, purpose: 'answer' });
   if (found === null) return NOTHING;
@@ -56,27 +70,52 @@ interface Edges {
   readonly ahead: string | null;
 }
 
-/** The archive and where it begins and ends: of now in one statement, since every question asks for both. */
-async function archiveWithin(
-  trx: Kysely<Database>,
-  name: string,
-  asOf: Instant | null,
-): Promise<{ readonly archive: ArchiveRecord; readonly edges: Edges } | null> {
-  const { first, last, ahead } = {
-    first: sql<Instant | null>`archive_first(${name})`.as('first'),
-    last: sql<Instant | null>`archive_last(${name})`.as('last'),
-    ahead: sql<string | null>`archive_ahead(${name})`.as('ahead'),
-  };
-  if (asOf === null) {
-    const row = await trx
+interface Found {
+  readonly archive: Pick<ArchiveRecord, 'name' | 'lang' | 'timeZone' | 'profile' | 'fiscalYear' | 'events'>;
+  readonly edges: Edges;
+  readonly register: readonly RegisterEntity[];
+}
+
+const edgesOf = (name: string) =>
+  [
+    sql<Instant | null>`archive_first(${name})`.as('first'),
+    sql<Instant | null>`archive_last(${name})`.as('last'),
+    sql<string | null>`archive_ahead(${name})`.as('ahead'),
+  ] as const;
+
+/** The archive as it stands, in one statement, since every question asks for it. */
+async function archiveNow(trx: Kysely<Database>, name: string, kept: KeptRegisters): Promise<Found | null> {
+  const row = await trx
+    .selectFrom('archives')
+    .where('name', '=', name)
+    .select(['lang', 'time_zone', 'profile', 'fiscal_year', 'events'])
+    .select(sql<string>`archives.xmin::text`.as('writtenBy'))
+    .select((eb) =>
+      eb.exists(eb.selectFrom('register_entities').where('archive', '=', name).select('id')).as('revised'),
+    )
+    .select(edgesOf(name))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { lang, profile, events, writtenBy, revised } = row;
+  const archive = { name, lang, profile, events, timeZone: row.time_zone, fiscalYear: row.fiscal_year };
+  let founding = kept.get(name);
+  if (founding?.writtenBy !== writtenBy) {
+    const { entities } = await trx
       .selectFrom('archives')
       .where('name', '=', name)
-      .selectAll()
-      .select([first, last, ahead])
-      .executeTakeFirst();
-    return row === undefined ? null : { archive: archiveOf(row), edges: row };
+      .select('entities')
+      .executeTakeFirstOrThrow();
+    founding = { writtenBy, entities, register: registerFrom(entities, []) };
+    kept.set(name, founding);
   }
+  const register = revised ? await registerOf(trx, name, founding.entities, null) : founding.register;
+  return { archive, edges: row, register };
+}
+
+/** As it stood: what a second run of an old question needs. */
+async function archiveThen(trx: Kysely<Database>, name: string, asOf: Instant): Promise<Found | null> {
   const archive = await readArchive(trx, name, asOf);
-  const edges = await trx.selectNoFrom([first, last, ahead]).executeTakeFirstOrThrow();
-  return archive === null ? null : { archive, edges };
+  if (archive === null) return null;
+  const edges = await trx.selectNoFrom(edgesOf(name)).executeTakeFirstOrThrow();
+  return { archive, edges, register: await registerOf(trx, name, archive.entities, asOf) };
 }

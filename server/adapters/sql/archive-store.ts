@@ -5,7 +5,7 @@ import { PUBLIC_READER, type Viewer } from '../../../domain/visibility.ts';
 import { resolvePolicy } from '../../../verifier/gate/policies.ts';
 import type { ArchiveSettings } from '../../answer/archive-settings.ts';
 import type { ArchiveRecord, ArchivesPort, AskedProfile, Coverage, NewArchive } from '../../store/store.ts';
-import { readProfile } from './archive-profile.ts';
+import { type KeptRegisters, readProfile } from './archive-profile.ts';
 import { archiveOf, readArchive } from './archive-record.ts';
 import { readRegister } from './register-store.ts';
 import { asReader } from './roles.ts';
@@ -46,6 +46,8 @@ export function archiveStore(db: Kysely<Database>): ArchivesPort {
     return archive === null ? [] : readRegister(db, name, archive.entities, asOf);
   };
 
+  const kept: KeptRegisters = new Map();
+
   return {
     list: async () => {
       const rows = await asReader(db, (trx) =>
@@ -79,7 +81,8 @@ export function archiveStore(db: Kysely<Database>): ArchivesPort {
     },
     coverage,
     register,
-    profile: (name, viewer = PUBLIC_READER, asked = NOTHING_ASKED) => readProfile(db, name, viewer, asked),
+    profile: (name, viewer = PUBLIC_READER, asked = NOTHING_ASKED) =>
+      readProfile(db, name, viewer, asked, kept),
     settings: async (name, asOf = null) => {
       const archive = await get(name, asOf);
       return archive === null ? null : settingsOf(archive);

@@ -53,7 +53,15 @@ export async function registerOf(
     .orderBy('revision', 'desc')
     .selectAll();
   const rows = await (asOf === null ? newest : newest.where('recorded_at', '<=', asOf)).execute();
-  const stored = new Map(rows.map((row) => [row.id, entityOf(row)]));
+  return registerFrom(founding, rows.map(entityOf));
+}
+
+/** What came with the archive, and in its place or beside it what was written since. */
+export function registerFrom(
+  founding: readonly EntityEntry[],
+  newest: readonly RegisterEntity[],
+): readonly RegisterEntity[] {
+  const stored = new Map(newest.map((entity) => [entity.id, entity]));
   const came = founding.map(foundingEntity).filter(({ id }) => !stored.has(id));
   return [...came, ...stored.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }

@@ -210,6 +210,40 @@ describe('register import, list and show', () => {
     expect(asked.entities).toEqual(['Rosa Klee']);
   });
 
+  it('knows what the archive says of itself as soon as it says it, whatever was asked before', async () => {
+    await store.archives.create({ name: 'news', lang: 'de', timeZone: 'UTC' });
+    const known = async () => (await store.archives.profile('news')).entities.map(({ name }) => name);
+    expect(await known()).toEqual([]);
+    const entities = [{ name: 'Mara Oduya', aliases: [], offices: [] }];
+    await store.archives.update('news', { entities });
+    expect(await known()).toEqual(['Mara Oduya']);
+    await command(['import', fileOf('name\nAnna Brandt\n'), '--archive', 'news']);
+    expect(await known()).toEqual(['Anna Brandt', 'Mara Oduya']);
+    await store.archives.update('news', { entities: [] });
+    expect(await known()).toEqual(['Anna Brandt']);
+  });
+
+  it('looks for no other chief where the fire chief is known', async () => {
+    const chief = { title: 'fire chief', from: '2010-01-01', to: null };
+    const entities = [{ name: 'Otto Kern', aliases: [], offices: [chief] }];
+    await store.archives.create({ name: 'chiefs', lang: 'en', timeZone: 'UTC', entities });
+    const lines = ['2015-03-01', '2016-05-01'].map((published, i) =>
+      JSON.stringify({
+        id: `c${i}`,
+        published,
+        lang: 'en',
+        body: 'The bridge stays open. “That is good for the whole town,” said Chief Rosa Klee.',
+      }),
+    );
+    await store.ingest(fileOf(lines.join('\n')), { archive: 'chiefs' }, () => undefined, signal);
+    const asked = async (question: string) =>
+      (await store.archives.profile('chiefs', undefined, { question, article: null })).entities.map(
+        ({ name }) => name,
+      );
+    expect(await asked('What did the fire chief say in 2015?')).toEqual(['Otto Kern']);
+    expect(await asked('What did the chief say in 2015?')).toEqual(['Otto Kern', 'Rosa Klee']);
+  });
+
   it('refuses what it cannot do', async () => {
     expect((await command(['list'])).exit).toBe(2);
     expect((await command(['forget', '--archive', 'terms'])).exit).toBe(2);

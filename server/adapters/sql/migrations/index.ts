@@ -10,6 +10,7 @@ import { readerNotes } from './010-reader-notes.ts';
 import { registerDecisions } from './011-register-decisions.ts';
 import { editions } from './012-editions.ts';
 import { readerLookups } from './013-reader-lookups.ts';
+import { holdersPlan } from './014-holders-plan.ts';
 
 /**
  * All migrations, by name; run in the order of their names, each once, all new ones in one transaction.
@@ -29,4 +30,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '011-register-decisions': registerDecisions,
   '012-editions': editions,
   '013-reader-lookups': readerLookups,
+  '014-holders-plan': holdersPlan,
 };

@@ -48,6 +48,8 @@ export interface MatterMeter {
 interface Looked {
   readonly sentences: readonly TermsFound[];
   readonly headline: TermsFound;
+  /** In all sentences together; found when first asked for. */
+  whole: TermsFound | null;
   readonly stretches: Map<number, TermsFound>;
 }
 
@@ -90,6 +92,7 @@ export function matterMeter(
     const looked = {
       sentences: sentencesFound(finder, reading),
       headline: finder.find(reading.headlineStems),
+      whole: null,
       stretches: new Map<number, TermsFound>(),
     };
     known.set(reading, looked);
@@ -114,7 +117,7 @@ export function matterMeter(
     if (asked !== null) near = join(near, stretch(reading, asked));
     const { text } = reading.article;
     const isShort = !isSpeech && text.length <= SHORT_ARTICLE;
-    const whole = isShort ? stretch(reading, { start: 0, end: text.length }) : NOTHING_FOUND;
+    const whole = isShort ? wholeOf(look(reading)) : NOTHING_FOUND;
     const told = join(near, headline);
     const article = join(told, whole);
     if (article.terms === 0) return nothing;
@@ -190,6 +193,11 @@ function join(one: TermsFound, other: TermsFound): TermsFound {
   if (other.terms === 0 || one === other) return one;
   if (one.terms === 0) return other;
   return { terms: one.terms | other.terms, units: one.units | other.units };
+}
+
+function wholeOf(looked: Looked): TermsFound {
+  looked.whole ??= looked.sentences.reduce(join, NOTHING_FOUND);
+  return looked.whole;
 }
 
 /** Most sentences of a long record hold nothing of the matter, and are not looked at. */

@@ -1,3 +1,4 @@
+import { remembered } from '../../../../domain/text/remembered.ts';
 import type { Candidate } from './candidate.ts';
 
 const TITLE =
@@ -39,10 +40,13 @@ export function isQuoteBy(candidate: Candidate, people: readonly string[]): bool
 export function mentions(text: string, people: readonly string[]): boolean {
   const lower = text.toLowerCase();
   return people.some((name) => {
-    const last = partsOf(name).at(-1);
-    return last !== undefined && last.length > 2 && lower.includes(last);
+    const last = familyNameOf(name);
+    return last.length > 2 && lower.includes(last);
   });
 }
+
+/** Lower case; empty where nothing but titles is left. Asked of every candidate for the same few people. */
+const familyNameOf = remembered((name) => partsOf(name).at(-1) ?? '', 32);
 
 const STANCE = 'position|stance|views?|opinion|attitude|mind|haltung|meinung|ansicht|standpunkt|einstellung';
 const SAY =
@@ -60,10 +64,11 @@ export function asksForWordsOf(question: string, name: string): boolean {
   if (last.length < 2) return false;
   const lower = question.toLowerCase().replace(/[’']s\b/g, '');
   const gap = (words: number) => `(?:[\\p{L}.-]+ ){0,${words}}`;
-  return [
+  const asks = [
     `${last}s? ${gap(2)}(?:${STANCE})`,
     `(?:${STANCE}) (?:of|by|von|des|der) ${gap(4)}${last}`,
     `(?:did|does|has|have|had|hat|haben|hatte) ${gap(4)}${last} ${gap(8)}(?:${SAY})`,
     `(?:was|wie|womit|worüber) (?:${SAID_BEFORE}) ${gap(5)}${last}(?!\\p{L})`,
-  ].some((pattern) => new RegExp(pattern, 'u').test(lower));
+  ];
+  return new RegExp(asks.map((pattern) => `(?:${pattern})`).join('|'), 'u').test(lower);
 }
