@@ -20,8 +20,8 @@ export interface TermFinder {
   /** Of each thing of several words the bit of its last one, which may stand for it: `the levy` for `the transit levy`. */
   readonly heads: readonly number[];
   readonly find: (stems: readonly string[]) => TermsFound;
-  /** Does a stem carry any of the terms? */
-  readonly isTerm: (stem: string) => boolean;
+  /** Those of the stems of a text that carry a term. */
+  readonly among: (stems: ReadonlyMap<string, unknown>) => readonly string[];
 }
 
 /** Finds the terms of a question in stretches of text. */
@@ -57,14 +57,21 @@ export function termFinder(matter: readonly Term[]): TermFinder {
     }
     return { terms: all, units: together };
   };
-  return { terms, units, heads, find, isTerm: termTest(terms) };
+  return { terms, units, heads, find, among: carriers(terms) };
 }
 
-/** `carries` for thousands of stems: most of them are told apart by their beginnings and ends. */
-function termTest(terms: readonly Term[]): (stem: string) => boolean {
+/** `carries` for thousands of stems: most terms are looked up, and only a longer stem can have one inside. */
+function carriers(terms: readonly Term[]): TermFinder['among'] {
   const exact = new Set(terms.flatMap(({ stem, others }) => [stem, ...(others ?? [])]));
   const long = terms.filter(({ stem }) => mayBeInside(stem)).map(({ stem }) => stem);
-  return (stem) => exact.has(stem) || long.some((term) => isInside(term, stem));
+  const shortest = Math.min(...long.map((stem) => stem.length));
+  return (stems) => {
+    const found = [...exact].filter((stem) => stems.has(stem));
+    for (const stem of stems.keys())
+      if (stem.length > shortest && !exact.has(stem) && long.some((term) => isInside(term, stem)))
+        found.push(stem);
+    return found;
+  };
 }
 
 /** Which terms a stem carries, as bits. */

@@ -204,9 +204,8 @@ function wholeOf(looked: Looked): TermsFound {
 function sentencesFound(finder: TermFinder, reading: Reading): readonly TermsFound[] {
   const found = reading.sentences.map(() => NOTHING_FOUND);
   const seen = new Set<number>();
-  reading.sentencesByStem().forEach((places, stem) => {
-    if (finder.isTerm(stem)) for (const index of places) seen.add(index);
-  });
+  const places = reading.sentencesByStem();
+  for (const stem of finder.among(places)) for (const index of places.get(stem) ?? []) seen.add(index);
   for (const index of seen) {
     const span = reading.sentences[index];
     if (span !== undefined) found[index] = finder.find(reading.stemsAt(span));
