@@ -1,7 +1,7 @@
 import type { Language } from '../domain/article.ts';
 import type { Span } from '../domain/text/span.ts';
 import { monthOf } from '../domain/time/month-names.ts';
-import { ASKING_ENGLISH, ASKING_GERMAN, STOP_ENGLISH, STOP_GERMAN, TITLES } from './words.ts';
+import { ASKING_ENGLISH, ASKING_GERMAN, STOP_ENGLISH, STOP_GERMAN, TITLES, words } from './words.ts';
 
 export interface ShapedName extends Span {
   readonly written: string;
@@ -135,10 +135,14 @@ function nameOf(
     if (token === undefined || !isNoName(token, lang)) break;
     titled = TITLES.has(token.lower);
   }
-  while (last > first && isNoName(tokens[last - 1] ?? tokens[first] ?? EMPTY, lang)) last -= 1;
+  const isTail = (token: Token) =>
+    isNoName(token, lang) || (lang === 'de' && GERMAN_WORDS_OF.test(token.lower));
+  while (last > first && isTail(tokens[last - 1] ?? tokens[first] ?? EMPTY)) last -= 1;
   const [head, tail] = [tokens[first], tokens[last - 1]];
   if (head === undefined || tail === undefined || last <= first) return null;
-  if (last - first === 1 && !titled && !standsAlone(tokens, first, lang)) return null;
+  const alone = last - first === 1 && !titled;
+  if (alone && !standsAlone(tokens, first, lang) && !(lang === 'de' && owns(text, tokens, first)))
+    return null;
   return { start: head.start, end: tail.end, written: text.slice(head.start, tail.end) };
 }
 
@@ -154,8 +158,36 @@ function isNoName({ lower, opens }: Token, lang: Language): boolean {
 }
 
 /** A finite verb whose subject may follow without an article: then it is a name ("Was hat Merz gesagt?"). */
-const GERMAN_VERB =
-  /^(?:hat|hatte|sagt|sagte|meint|meinte|will|wollte|fordert|forderte|hält|hielt|denkt|dachte|kann|konnte|soll|sollte|ist|war|wird|wurde|steht|stand|äußerte|erklärte|versprach|stimmte|lehnte)$/u;
+const GERMAN_VERBS = words(`
+  hat hatte will wollte hält hielt denkt dachte kann konnte soll sollte ist war wird wurde steht stand sieht sah
+  sagt sagte meint meinte fordert forderte äußert äußerte erklärt erklärte verspricht versprach stimmt stimmte lehnt lehnte
+  nennt nannte spricht sprach beschreibt beschrieb begründet begründete kritisiert kritisierte reagiert reagierte
+  verlangt verlangte betont betonte warnt warnte verteidigt verteidigte argumentiert argumentierte rechtfertigt rechtfertigte
+  bewertet bewertete beurteilt beurteilte antwortet antwortete schlägt schlug kündigt kündigte lobt lobte
+  behauptet behauptete bezeichnet bezeichnete
+`);
+/** The same before "sich": "Wie hat sich Inflation entwickelt" names nobody. */
+const GERMAN_VERBS_OF_ONESELF = words(`
+  äußert äußerte positioniert positionierte verteidigt verteidigte rechtfertigt rechtfertigte entschuldigt entschuldigte
+`);
+/** "Wer fordert Steuersenkungen": who asks for the subject has the thing behind the verb. */
+const GERMAN_VERBS_OF_THINGS = words(
+  'fordert forderte verlangt verlangte will wollte lehnt lehnte plant plante',
+);
+
+/** What belongs to whoever says or thinks it: "Lindners Haltung", "Merz’ Kritik". */
+const GERMAN_WORDS_OF =
+  /^(?:haltung(?:en)?|position(?:en)?|meinung(?:en)?|ansicht(?:en)?|einstellung|standpunkt|sicht|linie|kurs|kritik|nein|ja|vorschl(?:ag|äge)|forderung(?:en)?|äußerung(?:en)?|aussagen?|worten?|reden?|argumente?|begründung(?:en)?|versprechen)$/u;
+
+/** Is it the genitive of a name before what somebody says or thinks? "Des Landes Haltung" is a noun's. */
+function owns(text: string, tokens: readonly Token[], at: number): boolean {
+  const [token, next, before] = [tokens[at], tokens[at + 1], tokens[at - 1]];
+  if (token === undefined || next === undefined || !GERMAN_WORDS_OF.test(next.lower)) return false;
+  if (before !== undefined && /^(?:d[ei]e?[rs]|(?:[dms]?ein|kein|ihr|unser|jen|dies)es)$/u.test(before.lower))
+    return false;
+  const gap = text.slice(token.end, next.start);
+  return (token.lower.endsWith('s') && /^\s+$/u.test(gap)) || /^['’]\s+$/u.test(gap);
+}
 
 /** Whether one capitalised word is a name by where it stands. */
 function standsAlone(tokens: readonly Token[], at: number, lang: Language): boolean {
@@ -165,7 +197,9 @@ function standsAlone(tokens: readonly Token[], at: number, lang: Language): bool
   if (lang !== 'de') return !token.opens;
   const before = tokens[at - 1];
   if (before === undefined || !token.joined) return false;
-  if (GERMAN_VERB.test(before.lower)) return true;
+  if (before.lower === 'sich') return GERMAN_VERBS_OF_ONESELF.has(tokens[at - 2]?.lower ?? '');
+  if (GERMAN_VERBS.has(before.lower))
+    return !(tokens[at - 2]?.lower === 'wer' && GERMAN_VERBS_OF_THINGS.has(before.lower));
   // Plurals and genitives after "von" end in -n or -s; most family names do not.
   return before.lower === 'von' && !/[ns]$/iu.test(token.text);
 }

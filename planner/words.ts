@@ -3,7 +3,7 @@
  * or an utterance without being what it is about.
  */
 
-function words(list: string): ReadonlySet<string> {
+export function words(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/));
 }
 

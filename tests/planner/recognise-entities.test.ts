@@ -37,6 +37,15 @@ describe('names in a question', () => {
     ['Welche Haltung hat die CDU zum Mindestlohn?', 'CDU'],
     ['Wann fiel die Entscheidung über den Haushalt der Stadt?', ''],
     ['Hat Frau Baerbock dem Antrag zugestimmt?', 'Baerbock'],
+    ['Wie hat sich Lindners Haltung zur Atomkraft verändert?', 'Lindners'],
+    ['Was hielt die Union von Merz’ Kritik am Haushalt?', 'Merz'],
+    ['Wie hat sich Christian Lindners Kritik an der Schuldenbremse verändert?', 'Christian Lindners'],
+    ['Wie hat sich des Landes Haltung zur Atomkraft verändert?', ''],
+    ['Wie begründete Merz sein Nein zur Lockerung?', 'Merz'],
+    ['Wie äußerte sich Lindner zum Haushalt?', 'Lindner'],
+    ['Wie hat sich Inflation auf die Löhne ausgewirkt?', ''],
+    ['Wer fordert Steuersenkungen?', ''],
+    ['Wer kritisierte Merz?', 'Merz'],
   ])('German needs a first name, a title or a verb beside a capital: %s', (text, expected) => {
     expect(names(text, 'de').join(' | ')).toBe(expected);
   });

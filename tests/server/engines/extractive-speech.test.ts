@@ -103,6 +103,21 @@ describe('speeches in the extractive engine', () => {
     ).toContain('sagte Ada Marsch: „Wir werden an der Fähre festhalten');
   });
 
+  it('lets nobody speak for a group of which he only speaks', () => {
+    const rede = speech(
+      'gegner',
+      '2020-02-02',
+      'Bo Krell',
+      'Die Grünen wollen die Fähre am liebsten beerdigen. Wir werden an der Fähre festhalten, auch im Winter.',
+      { lang: 'de' },
+    );
+    const asked = (question: string, questionKind: SearchPlan['questionKind']) =>
+      written(question, [[ANY, rede]], { questionKind, lang: 'de' });
+    expect(asked('Was sagten die Grünen zur Fähre?', 'quote')).toBe('');
+    expect(asked('Wie hat sich die Position der Grünen zur Fähre entwickelt?', 'longitudinal')).toBe('');
+    expect(asked('Was wurde zur Fähre gesagt?', 'quote')).toContain('sagte Bo Krell');
+  });
+
   it('tells what a window has, even where it carries on from something, rather than say that there is nothing', () => {
     const first = speech('first', '2019-02-02', 'Ada Marsh', 'But the ferry must sail in winter.');
     const text = written(

@@ -47,6 +47,10 @@ describe('what a question wants told', () => {
   });
   it('is the words of a group, unless anybody will do', () => {
     expect(groupAsked('What did the letter writers say about towers?')).toEqual(['letter', 'writers']);
+    expect(groupAsked('Wie hat sich die Position der Grünen zum Heizungsgesetz entwickelt?')).toEqual([
+      'grünen',
+    ]);
+    expect(groupAsked('Wie hat sich die Position der Kanzlerin zum Heizungsgesetz entwickelt?')).toBeNull();
     expect(groupAsked('What did residents say about the flood?')).toBeNull();
     expect(groupAsked('What did the mayor say about the flood?')).toBeNull();
   });

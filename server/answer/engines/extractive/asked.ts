@@ -83,7 +83,8 @@ export function groupAsked(question: string): readonly string[] | null {
     ) ??
     /^[Ww]as (?:sagt|sagte|sagten|sagen|meinen|meinten|forderten|fordern|haben|hat|denken|dachten) (?:die |der |das )?(\p{Lu}[\p{L}-]+)(?= (?:zu|zum|zur|über|von|vor|in|im|gesagt|gefordert))/u.exec(
       question,
-    );
+    ) ??
+    POSITION_OF.exec(question);
   const group = wordsOf(match?.[1] ?? '');
   // One holder of an office is found by it; several are a group.
   const several = (word: string) => word.endsWith('s') && isOffice(word.slice(0, -1));
@@ -93,6 +94,10 @@ export function groupAsked(question: string): readonly string[] | null {
 
 const ANYBODY =
   /^(?:people|residents?|readers?|critics?|neighbou?rs?|locals?|voters?|citizens?|officials?|others?|everyone|anyone|somebody|experts?|witnesses|they|he|she|we|it|paper|archive|leute|anwohner|bürger|menschen|kritiker|einwohner|leser|alle|andere)$/u;
+
+/** "Wie hat sich die Position der Grünen zum Heizungsgesetz entwickelt": several whose position is asked for. */
+const POSITION_OF =
+  /(?<!\p{L})(?:[Hh]altung|[Pp]osition|[Mm]einung|[Aa]nsicht|[Ss]tandpunkt|[Ee]instellung|[Ss]icht|[Kk]urs|[Kk]ritik) der (\p{Lu}[\p{L}-]+(?<!i)n)(?= (?:zu|zum|zur|über|beim?|gegenüber|an|am|in|im|seit|verändert|geändert)(?!\p{L}))/u;
 
 /** The question without the titles right before the names: "Fire Chief Ray Dunmore" asks about no fire. */
 export function withoutTitles(question: string, people: readonly string[]): string {

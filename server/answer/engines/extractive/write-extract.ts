@@ -202,8 +202,15 @@ function byOrAbout(
     : telling.filter(({ kind, text }) => kind === 'prose' && mentions(text, missing));
 }
 
-/** Is the group spoken of where these words stand? */
-function standsBeside({ source, around, span, text }: Candidate, group: readonly string[]): boolean {
+/**
+ * Is the group spoken of where these words stand? Of a speech that says nothing: who speaks of the Greens is as a rule
+ * none of them, and to which group a speaker belongs the archive does not tell.
+ */
+function standsBeside(
+  { source, around, span, text, isSpeech }: Candidate,
+  group: readonly string[],
+): boolean {
+  if (isSpeech) return false;
   const where = [...around, span].map(({ start, end }) => source.article.text.slice(start, end)).join(' ');
   const beside = `${text} ${where} ${source.article.headline}`.toLowerCase();
   return group.every((word) => beside.includes(word.replace(/(?:en|s|n)$/u, '')));
