@@ -103,6 +103,34 @@ describe('speeches in the extractive engine', () => {
     ).toContain('sagte Ada Marsch: „Wir werden an der Fähre festhalten');
   });
 
+  it('begins a development with the first speech, and says of it what is most to the matter', () => {
+    const first = speech(
+      'first-words',
+      '2018-02-02',
+      'Ada Marsh',
+      'The winter timetable was printed with the old ferry on it. The winter ferry must sail on every day of the year. The island has a good school.',
+    );
+    const said = (of: number) =>
+      speech(
+        `said-${of}`,
+        `${of}-06-06`,
+        'Ada Marsh',
+        `I want the winter ferry to be kept for ${of - 2000} more years. I will vote for the winter ferry in ${of + 1}, and for every ship.`,
+      );
+    const text = written(
+      'How did Ada Marsh’s position on the winter ferry change?',
+      [
+        [year(2018), first, said(2018)],
+        [year(2019), said(2019)],
+        [year(2020), said(2020)],
+        [year(2021), said(2021)],
+      ],
+      { questionKind: 'longitudinal', entities: ['Ada Marsh'] },
+    );
+    expect(text).toContain('must sail on every day');
+    expect(text).not.toContain('timetable');
+  });
+
   it('lets nobody speak for a group of which he only speaks', () => {
     const rede = speech(
       'gegner',

@@ -109,15 +109,17 @@ function later(a: Scored, b: Scored): number {
   return -earlier(a, b);
 }
 
-/** The good one that stands at the very beginning, or end, of a window. */
+/** Of the article at the very beginning, or end, of a window the best that is good enough. */
 function end(
   own: readonly Scored[],
   order: (a: Scored, b: Scored) => number,
   sayable: (one: Scored) => boolean,
 ): readonly Scored[] {
   const onMatter = own.filter((one) => one.carries);
-  const [first] = [...goodEnough(onMatter, END, true, sayable)].sort(order);
-  return first === undefined ? [] : [first];
+  const good = goodEnough(onMatter, END, true, sayable);
+  const [first] = good.toSorted(order);
+  const [one] = good.filter(({ candidate }) => candidate.source === first?.candidate.source).sort(best);
+  return one === undefined ? [] : [one];
 }
 
 /** Share of the window's best score that the first and the last words of the whole span must reach. */
