@@ -169,11 +169,26 @@ const GERMAN_VERBS = words(`
 /** The same before "sich": "Wie hat sich Inflation entwickelt" names nobody. */
 const GERMAN_VERBS_OF_ONESELF = words(`
   äußert äußerte positioniert positionierte verteidigt verteidigte rechtfertigt rechtfertigte entschuldigt entschuldigte
+  unterscheiden unterschieden einigten stritten streiten widersprechen widersprachen
 `);
+/** Two names behind these: "Vergleiche Lindner und Habeck", "zwischen Merz und Scholz". */
+const GERMAN_OPENERS_OF_TWO = words('zwischen vergleich vergleiche vergleichen');
 /** "Wer fordert Steuersenkungen": who asks for the subject has the thing behind the verb. */
 const GERMAN_VERBS_OF_THINGS = words(
   'fordert forderte verlangt verlangte will wollte lehnt lehnte plant plante',
 );
+
+/** "Lindner und Habeck", without an article, behind what has two names behind it. */
+function isOneOfTwo(tokens: readonly Token[], at: number): boolean {
+  const first = tokens[at + 1]?.lower === 'und' ? at : tokens[at - 1]?.lower === 'und' ? at - 2 : -1;
+  const [one, other, before] = [tokens[first], tokens[first + 2], tokens[first - 1]];
+  if (one?.capital !== true || other?.capital !== true || before === undefined) return false;
+  const verb = before.lower === 'sich' ? tokens[first - 2] : before;
+  return (
+    GERMAN_OPENERS_OF_TWO.has(before.lower) ||
+    (before.lower === 'sich' ? GERMAN_VERBS_OF_ONESELF : GERMAN_VERBS).has(verb?.lower ?? '')
+  );
+}
 
 /** What belongs to whoever says or thinks it: "Lindners Haltung", "Merz’ Kritik". */
 const GERMAN_WORDS_OF =
@@ -197,6 +212,7 @@ function standsAlone(tokens: readonly Token[], at: number, lang: Language): bool
   if (lang !== 'de') return !token.opens;
   const before = tokens[at - 1];
   if (before === undefined || !token.joined) return false;
+  if (isOneOfTwo(tokens, at)) return true;
   if (before.lower === 'sich') return GERMAN_VERBS_OF_ONESELF.has(tokens[at - 2]?.lower ?? '');
   if (GERMAN_VERBS.has(before.lower))
     return !(tokens[at - 2]?.lower === 'wer' && GERMAN_VERBS_OF_THINGS.has(before.lower));

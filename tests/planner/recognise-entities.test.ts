@@ -45,6 +45,9 @@ describe('names in a question', () => {
     ['Wie äußerte sich Lindner zum Haushalt?', 'Lindner'],
     ['Wie hat sich Inflation auf die Löhne ausgewirkt?', ''],
     ['Wer fordert Steuersenkungen?', ''],
+    ['Wie unterscheiden sich Lindner und Habeck bei der Schuldenbremse?', 'Lindner | Habeck'],
+    ['Vergleiche Merz und Scholz beim Mindestlohn.', 'Merz | Scholz'],
+    ['Welche Rolle spielten Wind und Sonne im Netz?', ''],
     ['Wer kritisierte Merz?', 'Merz'],
   ])('German needs a first name, a title or a verb beside a capital: %s', (text, expected) => {
     expect(names(text, 'de').join(' | ')).toBe(expected);

@@ -66,6 +66,27 @@ describe('speeches in the extractive engine', () => {
     expect(text.indexOf('Ada Marsh')).toBeLessThan(text.indexOf('Bo Krell'));
   });
 
+  it('keeps the name of what they are compared on as the matter', () => {
+    const truman = speech(
+      'truman',
+      '1951-01-08',
+      'Ada Marsh',
+      'We will rebuild the school before the winter. We are fighting to keep Veldara free. The harvest was good.',
+    );
+    const ike = speech(
+      'ike',
+      '1953-02-02',
+      'Bo Krell',
+      'Freedom is pitted against slavery. The war in Veldara must end this year. Our farms can share in it.',
+    );
+    const text = written('How did Ada Marsh and Bo Krell differ on Veldara?', [[ANY, truman, ike]], {
+      questionKind: 'comparison',
+      entities: ['Ada Marsh', 'Bo Krell', 'Veldara'],
+    });
+    expect(text.match(/said: “[^”]*Veldara/g)).toHaveLength(2);
+    expect(text.match(/said: “/g)).toHaveLength(2);
+  });
+
   it('names no day where the source tells a year only', () => {
     const old = speech(
       'old',

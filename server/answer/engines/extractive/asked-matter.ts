@@ -30,7 +30,7 @@ export function matterAsked(
     matterOf(
       text,
       // Who is compared is no matter, whether or not they speak in what was found.
-      [...asked.people, archive, ...(plan.questionKind === 'comparison' ? plan.entities : [])],
+      [...asked.people, archive, ...comparedIn(question.text, plan)],
       [...namesIn(plan.entities, found), ...offices.map(({ written }) => written)],
       // What a page is about stands in its own language.
       plan.about === undefined ? question.lang : (found[0]?.source.article.lang ?? question.lang),
@@ -42,6 +42,15 @@ export function matterAsked(
   const offices = candidates.some((one) => asked.says(one) || asked.tells(one)) ? asked.offices : [];
   const rest = offices.length === 0 ? [] : matterIn(withoutOffices(text, offices));
   return offices.length > 0 && rest.every(({ isLesser }) => isLesser) ? rest : matterIn(text, offices);
+}
+
+/** "How did Truman and Eisenhower differ on Korea?": a name behind such a word is what they differ on. */
+const ON_WHAT =
+  /(?<!\p{L})(?:on|about|over|regarding|toward|towards|zu|zum|zur|bei|beim|über|gegenüber) (?:the |der |die |das |den |dem )?$/iu;
+
+function comparedIn(question: string, { questionKind, entities }: SearchPlan): readonly string[] {
+  if (questionKind !== 'comparison') return [];
+  return entities.filter((name) => !ON_WHAT.test(question.slice(0, Math.max(0, question.indexOf(name)))));
 }
 
 function withoutOffices(question: string, offices: readonly OfficeAsked[]): string {

@@ -28,11 +28,9 @@ export function choosePerWindow(
 ): readonly (readonly Scored[])[] {
   const compared = plan.questionKind === 'comparison' && people.length > 1;
   if (compared) return comparePeople(scored, plan, sayable, people);
-  const byWindow = plan.windows.map((_window, index) => {
-    const own = scored.filter((one) => one.candidate.window === index).sort(best);
-    const carrying = own.filter((one) => one.carries);
-    return onTheirOwn(carrying.length > 0 ? carrying : own);
-  });
+  const byWindow = plan.windows.map((_window, index) =>
+    onTheMatter(scored.filter((one) => one.candidate.window === index).sort(best)),
+  );
   const develops =
     plan.questionKind === 'longitudinal' || plan.questionKind === 'comparison' || plan.windows.length > 1;
   if (!develops && wantsStory) {
@@ -76,8 +74,14 @@ function comparePeople(
   return plan.windows.map((_window, index) => {
     const own = scored.filter((one) => one.candidate.window === index && one.candidate.kind === 'utterance');
     const by = (name: string) => own.filter(({ candidate }) => isQuoteBy(candidate, [name])).sort(best);
-    return people.flatMap((name) => pick(onTheirOwn(by(name)), order)).sort(earlier);
+    return people.flatMap((name) => pick(onTheMatter(by(name)), order)).sort(earlier);
   });
+}
+
+/** What carries some of the matter, where anything does. */
+function onTheMatter(own: readonly Scored[]): readonly Scored[] {
+  const carrying = own.filter((one) => one.carries);
+  return onTheirOwn(carrying.length > 0 ? carrying : own);
 }
 
 /** What hangs in the air stands in an answer only where it would say falsely that there is nothing. */
