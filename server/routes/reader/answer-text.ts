@@ -1,4 +1,4 @@
-import type { ReaderAnswer, ReaderArticle, ReaderView } from '../../../domain/api/reader.ts';
+import type { ReaderAnswer, ReaderArticle, ReaderCitation, ReaderView } from '../../../domain/api/reader.ts';
 import { shownContext } from '../../../domain/text/shown-context.ts';
 import { correctionOf, fill, type Words, wordsOf } from './words.ts';
 
@@ -50,16 +50,22 @@ function answerOf(answer: ReaderAnswer, words: Words, origin: string): readonly 
     const marks = citations.map((id) => `[${id}]`).join('');
     return `${parts.map(({ text }) => text).join('')} ${cited ? marks : `(${words.bare})`}`.trimEnd();
   });
-  const passages = answer.citations.map((citation) => {
-    const source = answer.sources.find(({ label }) => label === citation.source);
-    const where =
-      source === undefined
-        ? ''
-        : `\n    ${source.headline}, ${source.published}\n    ${absolute(source.url, origin)}`;
-    const { before, after } = shownContext(citation);
-    return `[${citation.id}] ${oneLine(before)}»${oneLine(citation.exact)}«${oneLine(after)}${where}`;
+  const sources = answer.sources.flatMap((source) => {
+    const passages = answer.citations.filter((citation) => citation.source === source.label).map(passageOf);
+    if (passages.length === 0) return [];
+    return [
+      [`${source.headline}, ${source.published}`, `    ${absolute(source.url, origin)}`, ...passages].join(
+        '\n',
+      ),
+    ];
   });
-  return [sentences.join('\n'), `${words.sources}:`, passages.join('\n')];
+  return [sentences.join('\n'), `${words.sources}:`, ...sources];
+}
+
+/** The cut words between »«, in what stands around them. */
+function passageOf(citation: ReaderCitation): string {
+  const { before, after } = shownContext(citation);
+  return `    [${citation.id}] ${oneLine(before)}»${oneLine(citation.exact)}«${oneLine(after)}`;
 }
 
 function nearOf(

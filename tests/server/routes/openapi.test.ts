@@ -185,6 +185,8 @@ describe('one answer in three forms', () => {
       expect(plain).toContain(headline);
       expect(plain).toContain(url.startsWith('/') ? `${READER}${url}` : url);
     }
+    // Each source is told once, with all that is cut from it below.
+    for (const { headline } of view.answer.sources) expect(plain.split(headline)).toHaveLength(2);
     expect(plain).toContain(view.receiptId);
     expect(page).toContain(view.receiptId);
     expect(plain).not.toMatch(/<\/?[a-z]+>/);
