@@ -42,6 +42,8 @@ export interface Config {
   /** Folder with the public keys of publishers, `<archive>.jwks.json`; null: no entitlement is trusted. */
   readonly entitlementKeysDir: string | null;
   readonly signing: SigningSettings;
+  /** What whoever starts the servers should know about their settings, a line each. */
+  readonly told: readonly string[];
 }
 
 /** Where the key that signs receipts comes from, and where checkpoints of the log go besides its own folder. */
@@ -63,15 +65,12 @@ export interface Listener {
   readonly port: number;
 }
 
-const count = (fallback: number, least: number, most: number) => {
+const whole = (least: number, most: number) => {
   const error = `expected a whole number from ${least} to ${most}`;
-  const number = z.coerce.number({ error });
-  return z._default(
-    number.check(z.int({ error }), z.gte(least, { error }), z.lte(most, { error })),
-    fallback,
-  );
+  return z.coerce.number({ error }).check(z.int({ error }), z.gte(least, { error }), z.lte(most, { error }));
 };
-const port = (fallback: number) => count(fallback, 0, 65_535);
+const count = (fallback: number, least: number, most: number) => z._default(whole(least, most), fallback);
+const port = () => z.optional(whole(0, 65_535));
 const oneOf = <const T extends readonly [string, ...string[]]>(names: T, fallback: T[number]) =>
   z._default(z.enum(names, { error: `expected one of ${names.join(', ')}` }), fallback);
 const address = () => z.optional(z.url({ error: 'expected an address such as https://desk.example/path' }));
@@ -84,9 +83,10 @@ const environment = z.object({
   DATA_DIR: z.optional(z.string().check(z.minLength(1))),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'expected postgres://…'))),
   READER_HOST: z._default(z.string(), '127.0.0.1'),
-  READER_PORT: port(8787),
+  READER_PORT: port(),
+  PORT: port(),
   DESK_HOST: z._default(z.string(), 'localhost'),
-  DESK_PORT: port(8788),
+  DESK_PORT: port(),
   PUBLISHER_ORIGINS: z._default(z.string(), ''),
   ENGINE: oneOf(['extractive', 'scripted', 'anthropic'], 'extractive'),
   ANTHROPIC_API_KEY: z.optional(z.string()),
@@ -115,6 +115,17 @@ const environment = z.object({
 });
 
 export const CONFIG_KEYS: readonly string[] = Object.keys(environment.def.shape);
+
+/**
+ * A hosting platform says by `PORT` where it sends its visitors, and reaches no process that listens on this machine
+ * alone. No port is opened to the network unasked: the operator is told instead.
+ */
+function toldOfPort(given: number | undefined, reader: number | undefined, host: string): readonly string[] {
+  if (given === undefined || given === reader) return [];
+  if (reader !== undefined) return [`PORT=${given} is not used, since READER_PORT is ${reader}.`];
+  const hint = host === '' ? ' It listens on this machine alone; a platform wants READER_HOST=0.0.0.0.' : '';
+  return [`The reader side takes its port from PORT=${given}, since READER_PORT is not set.${hint}`];
+}
 
 /**
  * @param env the process environment @param root the project's folder, for the default `var/`
@@ -187,8 +198,8 @@ export function readConfig(
   return ok({
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(root, dataDir),
     databaseUrl: e.DATABASE_URL ?? null,
-    reader: { host: e.READER_HOST, port: e.READER_PORT },
-    desk: { host: e.DESK_HOST, port: e.DESK_PORT },
+    reader: { host: e.READER_HOST, port: e.READER_PORT ?? e.PORT ?? 8787 },
+    desk: { host: e.DESK_HOST, port: e.DESK_PORT ?? 8788 },
     publisherOrigins: origins,
     engine: e.ENGINE,
     anthropic: {
@@ -212,6 +223,7 @@ export function readConfig(
       checkpointUrl: e.CHECKPOINT_URL ?? null,
       timeStampUrl: e.TIMESTAMP_URL ?? null,
     },
+    told: toldOfPort(e.PORT, e.READER_PORT, env['READER_HOST'] ?? ''),
   });
 }
 

@@ -19,6 +19,7 @@ export const run: Command = async (_args, io, context) => {
   process.once('SIGTERM', onStop);
   const closing: (() => Promise<void>)[] = [];
   try {
+    for (const line of config.told) io.stderr(`standards-desk serve: ${line}\n`);
     await assertPortsFree(config);
     const { dataDir, databaseUrl, embeddingWorkers, embeddingModel, rerankerModel } = config;
     const rooms = loadRooms();

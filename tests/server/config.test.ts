@@ -19,6 +19,7 @@ describe('the configuration', () => {
   it.each([
     ['READER_PORT', '99999'],
     ['READER_PORT', 'eighty'],
+    ['PORT', 'eighty'],
     ['ENGINE', 'gpt'],
     ['HELD_HOURS', '0'],
     ['DATABASE_URL', 'mysql://x'],
@@ -35,6 +36,25 @@ describe('the configuration', () => {
     if (config.ok) return;
     expect(config.error).toMatchObject({ code: 'config_invalid', path: key });
     expect(config.error.message).toMatch(new RegExp(`^${key}: expected .+, came .+`));
+  });
+
+  it('takes the port of the reader side from PORT, as platforms set it, unless READER_PORT says another', () => {
+    const of = (env: Readonly<Record<string, string>>) => {
+      const config = readConfig(env, '/srv/desk');
+      if (!config.ok) throw new Error(config.error.message);
+      return { port: config.value.reader.port, told: config.value.told.join(' ') };
+    };
+    expect(of({ PORT: '5000' })).toMatchObject({
+      port: 5000,
+      told: expect.stringMatching(/PORT=5000.+READER_HOST=0\.0\.0\.0/),
+    });
+    expect(of({ PORT: '5000', READER_HOST: '0.0.0.0' }).told).not.toMatch(/READER_HOST/);
+    expect(of({ PORT: '5000', READER_PORT: '9000' })).toMatchObject({
+      port: 9000,
+      told: expect.stringMatching(/PORT=5000 is not used.+READER_PORT is 9000/),
+    });
+    expect(of({ PORT: '5000', READER_PORT: '5000' }).told).toBe('');
+    expect(of({ PORT: '' })).toEqual({ port: 8787, told: '' });
   });
 
   it('never repeats a secret in its message', () => {
