@@ -1,5 +1,5 @@
 /** Version of the closed list; part of a receipt's runtime block. */
-export const CONNECTIVES_VERSION = 'connectives-2';
+export const CONNECTIVES_VERSION = 'connectives-3';
 
 interface Connective {
   readonly id: string;
@@ -33,10 +33,11 @@ const CONNECTIVES: readonly Connective[] = [
       /^(?:in (?:short|brief|summary|sum)|to sum up|to summarise|to summarize|in other words|that said|in detail)$/,
   },
   {
-    // What the search came to, in words that name no year. That the archive holds nothing is a claim, and not proven here.
+    // What the search came to, in words that name no year. That the archive holds nothing is a claim, and not proven here:
+    // the reader is told that other words may find more.
     id: 'en-window-empty',
     pattern:
-      /^(?:we found nothing on this for these (?:years|months)|for the (?:(?:first|last) (?:years|months)|(?:years|months) in between) we found nothing on this)$/,
+      /^(?:we found nothing on this for these (?:years|months)|for the (?:(?:first|last) (?:years|months)|(?:years|months) in between) we found nothing on this(?:; other words may find more)?)$/,
   },
   { id: 'en-more', pattern: /^(?:there is more|and there is more|more follows|details follow)$/ },
   {
@@ -55,7 +56,7 @@ const CONNECTIVES: readonly Connective[] = [
   {
     id: 'de-window-empty',
     pattern:
-      /^(?:dazu haben wir aus diesen (?:jahren|monaten) nichts gefunden|aus den (?:(?:ersten|letzten) (?:jahren|monaten)|(?:jahren|monaten) dazwischen) haben wir dazu nichts gefunden)$/,
+      /^(?:dazu haben wir aus diesen (?:jahren|monaten) nichts gefunden|aus den (?:(?:ersten|letzten) (?:jahren|monaten)|(?:jahren|monaten) dazwischen) haben wir dazu nichts gefunden(?:; andere worte finden vielleicht mehr)?)$/,
   },
   { id: 'de-more', pattern: /^(?:mehr dazu (?:folgt|im folgenden)|einzelheiten folgen|näheres folgt)$/ },
   {
@@ -69,7 +70,7 @@ const CONNECTIVES: readonly Connective[] = [
  * @returns the id of the pattern, or null when the text must be treated as a claim
  */
 export function connectiveOf(text: string): string | null {
-  if (text.length > 90) return null;
+  if (text.length > 110) return null;
   const folded = text
     .normalize('NFC')
     .toLowerCase()

@@ -77,7 +77,25 @@ describe('the extractive engine', () => {
       [[years(2014, 2017), pier2014], [years(2018, 2021)], [years(2022, 2025), pier2024]],
       { questionKind: 'longitudinal', entities: ['Ada Marsh'], dated: true },
     );
-    expect(text).toContain('For the years in between we found nothing on this.');
+    expect(text).toContain('For the years in between we found nothing on this; other words may find more.');
+  });
+
+  it('says once that other words may find more, and tells of empty windows side by side as one', () => {
+    const text = written(
+      'How has Ada Marsh’s position on the pier changed from 2010 to 2025?',
+      [
+        [years(2010, 2011)],
+        [years(2012, 2013)],
+        [years(2014, 2017), pier2014],
+        [years(2018, 2021)],
+        [years(2022, 2023)],
+        [years(2024, 2025), pier2024],
+      ],
+      { questionKind: 'longitudinal', entities: ['Ada Marsh'], dated: true },
+    );
+    expect(text).toMatch(/^For the first years we found nothing on this\. /);
+    expect(text).toContain('For the years in between we found nothing on this; other words may find more.');
+    expect(text?.match(/nothing on this/g)).toHaveLength(2);
   });
 
   it('answers a lookup with one to three whole sentences, each cut and cited', () => {

@@ -99,6 +99,8 @@ describe('the closed list of connectives', () => {
     'Kurz gesagt:',
     'In zeitlicher Reihenfolge:',
     'En bref,',
+    'For the last years we found nothing on this; other words may find more.',
+    'Aus den Jahren dazwischen haben wir dazu nichts gefunden; andere Worte finden vielleicht mehr.',
   ])('takes “%s” for no claim', (draft) => {
     expect(claimsOf(draft)[0]?.connective).not.toBeNull();
   });
@@ -112,6 +114,8 @@ describe('the closed list of connectives', () => {
     'This is the record of a liar.',
     'In 2014:',
     'More follows on Krell.',
+    'For the last years we found nothing on this; other mayors may find more.',
+    'For the last years we found nothing on this; other words may find more lies.',
     'Krell, in short.',
     'In order to win.',
     'Kurz gesagt: Krell log.',

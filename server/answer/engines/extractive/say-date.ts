@@ -25,7 +25,8 @@ const MONTHS_MOST = 330;
 
 /**
  * "Nothing on this": where the empty window stands among the others, in words without a year, since a sentence with a
- * number is a claim and this one is about the archive only.
+ * number is a claim and this one is about the search only. The last of them says that other words may find more: what
+ * one question finds nothing for, another may.
  */
 export function sayNothing(
   windows: readonly Window[],
@@ -41,15 +42,22 @@ export function sayNothing(
     : filled.slice(index + 1).includes(true)
       ? 'between'
       : 'last';
+  const isLast = !isEmptyAgain(filled.slice(index + 1));
   if (lang === 'de') {
     const unit = years ? 'Jahren' : 'Monaten';
     const when =
       place === 'between' ? `${unit} dazwischen` : `${place === 'first' ? 'ersten' : 'letzten'} ${unit}`;
-    return `Aus den ${when} haben wir dazu nichts gefunden.`;
+    return `Aus den ${when} haben wir dazu nichts gefunden${isLast ? '; andere Worte finden vielleicht mehr' : ''}.`;
   }
   const unit = years ? 'years' : 'months';
   const when = place === 'between' ? `${unit} in between` : `${place} ${unit}`;
-  return `For the ${when} we found nothing on this.`;
+  return `For the ${when} we found nothing on this${isLast ? '; other words may find more' : ''}.`;
+}
+
+/** Does another empty window follow, behind a filled one? Empty ones side by side are told of as one. */
+function isEmptyAgain(after: readonly boolean[]): boolean {
+  const next = after.indexOf(true);
+  return next !== -1 && after.slice(next).includes(false);
 }
 
 function lengthInDays({ from, to }: Window): number | null {
