@@ -1,6 +1,7 @@
 import type { Language } from '../domain/article.ts';
 import type { QuestionKind } from '../domain/plan.ts';
 import type { Span } from '../domain/text/span.ts';
+import { withoutKeeping } from './keeper.ts';
 import {
   ASKING_ENGLISH,
   ASKING_GERMAN,
@@ -25,7 +26,7 @@ export function buildQuery(
   dates: readonly Span[],
   added: readonly string[],
 ): string {
-  const rest = withoutSpans(text, dates).replace(THE_PAPER, ' ');
+  const rest = withoutKeeping(withoutSpans(text, dates)).replace(THE_PAPER, ' ');
   const content = contentWords(rest, lang, askingWords(kind, lang));
   const fallback = content.length > 0 ? content : contentWords(rest, lang, new Set());
   const kept = fallback.length > 0 ? fallback : (rest.match(WORD) ?? []);

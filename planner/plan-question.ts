@@ -30,6 +30,7 @@ import {
 } from './plan-windows.ts';
 import { questionKind } from './question-kind.ts';
 import { entityNames, queryNames, type RecognisedEntity, recogniseEntities } from './recognise-entities.ts';
+import { successorsAsked } from './successors.ts';
 
 /** What the words of a question say, before an archive is looked at. */
 export interface ReadQuestion {
@@ -91,7 +92,9 @@ export function planQuestion(question: Question, archive: ArchiveProfile): Plan 
     ...nameNotices(entities),
     ...pageNotices(page, archive),
   ];
-  const named = entityNames(entities);
+  const written = entityNames(entities);
+  const successors = successorsAsked(text, archive.entities, written);
+  const named = [...written, ...successors];
   const names = page !== null && named.length === 0 ? (archive.page?.people ?? []) : named;
   const lost = page === null && asked.length === 0 && names.length === 0 && pointsOnly(text, lang);
   if (future || advice || lost) {
@@ -112,7 +115,8 @@ export function planQuestion(question: Question, archive: ArchiveProfile): Plan 
     query: queryOf(
       page,
       archive,
-      (words) => buildQuery(words, lang, kind, mentions.filter(isOnlyDate), queryNames(entities)),
+      (words) =>
+        buildQuery(words, lang, kind, mentions.filter(isOnlyDate), [...queryNames(entities), ...successors]),
       text,
     ),
     ...(page === null || archive.page === undefined

@@ -1,6 +1,8 @@
 import type { EntityEntry } from '../domain/plan.ts';
 import type { Window } from '../domain/window.ts';
+import { kept } from './keeper.ts';
 import type { RecognisedEntity } from './recognise-entities.ts';
+import { formsOfTitle, isOfThing, otherNamesIn } from './title-forms.ts';
 
 export type Found = RecognisedEntity;
 
@@ -24,7 +26,13 @@ export function findRegistered(
     ...officesIn(text, register, windows),
   ].sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: Found[] = [];
-  for (const one of found) if (one.start >= (kept.at(-1)?.end ?? 0)) kept.push(one);
+  for (const one of found) {
+    const before = kept.at(-1);
+    // "the ferry captain" is no ferry.
+    if (before !== undefined && one.by === 'office' && one.start < before.end && one.end > before.end)
+      kept.pop();
+    if (one.start >= (kept.at(-1)?.end ?? 0)) kept.push(one);
+  }
   return kept;
 }
 
@@ -97,15 +105,28 @@ function officesIn(
 ): readonly Found[] {
   const titles = new Set(register.flatMap(({ offices }) => offices.map(({ title }) => title.toLowerCase())));
   const lower = text.toLowerCase();
-  return [...titles].flatMap((title) => {
-    if (!lower.includes(title)) return [];
+  const thing = kept(text);
+  const otherNames = otherNamesIn(register);
+  return [...titles].flatMap((title): readonly Found[] => {
+    const forms = formsOfTitle(title, otherNames);
+    const of = thing === null ? null : (forms.find((form) => isOfThing(form, thing.toLowerCase())) ?? null);
+    if (thing !== null && of !== null) {
+      const start = text.indexOf(thing);
+      const names = holdersOf(title, register, windows, null);
+      return [{ start, end: start + thing.length, written: thing, names, by: 'office' }];
+    }
+    return forms.flatMap((form) => officeIn(form, title));
+  });
+
+  function officeIn(form: string, title: string): readonly Found[] {
+    if (!lower.includes(form)) return [];
     // A title with a qualifier ("council member, Ward 2") is only meant when it is written out.
     const pattern = new RegExp(
-      `(?<![\\p{L}\\p{N}])${ARTICLES}\\s+(?:(?<turn>${TURNS})\\s+)?(?<title>${escapePattern(title)}(?:in|s|en)?)(?=(?:['’]s?)?(?![\\p{L}\\p{N}]))`,
+      `(?<![\\p{L}\\p{N}])${ARTICLES}\\s+(?:(?<turn>${TURNS})\\s+)?(?<title>${escapePattern(form)}(?:in|s|en)?)(?=(?:['’]s?)?(?![\\p{L}\\p{N}]))`,
       'giu',
     );
     return [...text.matchAll(pattern)].map((match): Found => {
-      const written = match.groups?.['title'] ?? title;
+      const written = match.groups?.['title'] ?? form;
       const end = match.index + match[0].length;
       return {
         start: end - written.length,
@@ -120,7 +141,7 @@ function officesIn(
         by: 'office',
       };
     });
-  });
+  }
 }
 
 const TURNS = '(?:new|incoming|outgoing|departing|neu(?:e[nrs]?)?|künftige[nrs]?|scheidende[nrs]?)';

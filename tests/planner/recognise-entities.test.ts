@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntityEntry } from '../../domain/plan.ts';
+import { isoDay } from '../../domain/time/iso-day.ts';
 import { entityNames, recogniseEntities } from '../../planner/recognise-entities.ts';
 
 const REGISTER: readonly EntityEntry[] = [
@@ -94,5 +95,50 @@ describe('names in a question', () => {
     expect(names('What did Mayor Reyes say about the waterfront parcel?', 'en', REGISTER)).toEqual([
       'Elena Reyes',
     ]);
+  });
+});
+
+describe('an office by other words than the register’s', () => {
+  const register: readonly EntityEntry[] = [
+    { name: 'Lady Corley', aliases: ['the ferry'], offices: [] },
+    {
+      name: 'Dolores Finch',
+      aliases: [],
+      offices: [{ title: 'captain of the Lady Corley', from: '2015-05-23', to: '2024-03-09' }],
+    },
+    {
+      name: 'Luis Arce',
+      aliases: [],
+      offices: [
+        { title: 'deckhand of the Lady Corley', from: '2015-05-23', to: '2019-01-01' },
+        { title: 'captain of the Lady Corley', from: '2024-05-01', to: null },
+      ],
+    },
+    { name: 'Dee Pruett', aliases: [], offices: [{ title: 'police chief', from: '2022-07-01', to: null }] },
+    {
+      name: 'Neil Abernathy',
+      aliases: [],
+      offices: [{ title: 'keeper of the town clock', from: '2025-01-06', to: null }],
+    },
+  ];
+  const now = isoDay(2026, 1, 1);
+  const asked = (text: string) => {
+    const windows = [{ from: now, to: now }];
+    return entityNames(recogniseEntities(text, { lang: 'en', register, windows, dates: [] })).join(' | ');
+  };
+
+  it.each([
+    ['Who is the captain of the Lady Corley?', 'Luis Arce'],
+    ['Who is the captain of the ferry?', 'Luis Arce'],
+    ['Who is the ferry captain?', 'Luis Arce'],
+    ['Who is the chief of police?', 'Dee Pruett'],
+    ['Who looks after the town clock?', 'Neil Abernathy'],
+    ['Who is in charge of the town clock?', 'Neil Abernathy'],
+    // Who looks at a thing has it in no charge, and a deckhand has no ship.
+    ['Who looks at the town clock?', ''],
+    ['What happened to the town clock?', ''],
+    ['Who was against the ferry?', 'Lady Corley'],
+  ])('is known: %s', (text, expected) => {
+    expect(asked(text)).toBe(expected);
   });
 });

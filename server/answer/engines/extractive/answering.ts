@@ -1,17 +1,21 @@
 import type { Candidate } from './candidate.ts';
+import { isOfNumbered } from './numbered.ts';
 import { introduces } from './question-shape.ts';
 import type { Wanted } from './score-candidates.ts';
 import { carries, type Term } from './terms.ts';
+import { tellsPlace, tellsTime } from './where-and-when.ts';
 
 /* What a sentence must hold to answer a question, beyond being on its matter. */
 
 /** A question for a figure is not answered without one, nor one for a person where somebody introduces that person. */
 export function thatAnswer<T extends { readonly candidate: Candidate }>(
-  kept: readonly T[],
+  onMatter: readonly T[],
   all: readonly T[],
-  { shape, matter }: Wanted,
+  wanted: Wanted,
 ): readonly T[] {
+  const { shape, matter } = wanted;
   const { figure, wantsPerson, counted, countedFor } = shape;
+  const kept = onMatter.filter(({ candidate }) => mayAnswer(candidate, wanted));
   if (figure !== null) {
     const counting = kept.filter(
       ({ candidate }) =>
@@ -29,6 +33,18 @@ export function thatAnswer<T extends { readonly candidate: Candidate }>(
   }
   const introducing = wantsPerson ? kept.filter(({ candidate }) => introduces(candidate.text)) : [];
   return introducing.length > 0 ? introducing : kept;
+}
+
+/** Who, where, when, and which of several: a sentence that tells nothing of that answers something else. */
+function mayAnswer(candidate: Candidate, { shape, lang }: Wanted): boolean {
+  const { text, kind, isSpeech } = candidate;
+  const { numbered, deed, wantsPlace, wantsTime, wantsPerson } = shape;
+  if (numbered.length > 0 && !isOfNumbered(candidate, numbered)) return false;
+  if (wantsPerson && kind === 'utterance' && !introduces(text)) return false;
+  if (isSpeech) return true;
+  if (deed !== null && !deed.told.test(text)) return false;
+  if (wantsPlace && !tellsPlace(text, lang)) return false;
+  return !wantsTime || kind === 'prose' || tellsTime(text);
 }
 
 /** Is what was counted spoken of in the sentence, its paragraph or the headline? */

@@ -5,11 +5,14 @@ import { dayInZone } from '../../../../domain/time/instant.ts';
 import { withoutSpans } from '../../../../planner/build-query.ts';
 import { writesDayFirst } from '../../../../planner/dates/context.ts';
 import { findDatesOn } from '../../../../planner/dates/find-dates.ts';
+import { withoutKeeper, withoutKeeping } from '../../../../planner/keeper.ts';
+import { asksForSuccessor } from '../../../../planner/successors.ts';
 import type { DraftRequest } from '../../ports.ts';
 import { type Asked, withoutTitles } from './asked.ts';
 import type { Candidate } from './candidate.ts';
 import { type OfficeAsked, officesAsked } from './office-asked.ts';
 import { matterOf, type Term } from './terms.ts';
+import { deedAsked } from './who-did.ts';
 
 /** What the evidence tells of who is asked about. */
 interface Known {
@@ -21,7 +24,16 @@ interface Known {
 }
 
 /** What the question is about: its content words without dates, titles, and who is asked for. */
-export function matterAsked(
+export function matterAsked(request: DraftRequest, plan: SearchPlan, known: Known): readonly Term[] {
+  const deed = deedAsked(request.question.text, request.question.lang);
+  const matter = termsAsked(request, plan, known);
+  // Who did it is asked; in what words a sentence tells it is no part of the matter.
+  return deed === null
+    ? matter
+    : matter.map((term) => (deed.words.includes(term.word) ? { ...term, isLesser: true } : term));
+}
+
+function termsAsked(
   { question, archive }: DraftRequest,
   plan: SearchPlan,
   { asked, candidates, found, isAboutHolder }: Known,
@@ -36,8 +48,10 @@ export function matterAsked(
       plan.about === undefined ? question.lang : (found[0]?.source.article.lang ?? question.lang),
     );
   if (plan.about !== undefined) return matterIn(plan.about);
-  const text = withoutTitles(withoutDates(question), asked.people);
-  if (isAboutHolder) return matterIn(withoutOffices(text, officesAsked(question.text)));
+  const text = withoutTitles(withoutKeeping(withoutDates(question)), asked.people);
+  // Whoever came next is known by name, and is all that was asked.
+  if (isAboutHolder && asksForSuccessor(question.text)) return [];
+  if (isAboutHolder) return matterIn(withoutKeeper(withoutOffices(text, officesAsked(question.text))));
   // Whose office it is tells an article's matter as well, unless it is all that was asked.
   const offices = candidates.some((one) => asked.says(one) || asked.tells(one)) ? asked.offices : [];
   const rest = offices.length === 0 ? [] : matterIn(withoutOffices(text, offices));

@@ -1,10 +1,12 @@
 import type { ArticleVersion } from '../../../../domain/article.ts';
 import { type Span, spanContains, spansOverlap } from '../../../../domain/text/span.ts';
 import { splitSentences } from '../../../../domain/text/split-sentences.ts';
+import { labelledTurns } from '../../../../verifier/attribution/labelled-turns.ts';
+import { speechMapOf } from '../../../../verifier/attribution/speech.ts';
 import { checkQuotes } from '../../../../verifier/quotes/check-quotes.ts';
 import { extractQuotes, paragraphsOf, type QuotedSpan } from '../../../../verifier/quotes/extract-quotes.ts';
 import type { Item } from './candidate.ts';
-import { type Flaw, isWholeUtterance, proseFlaw } from './quotable.ts';
+import { type Flaw, flawOf, isWholeUtterance, proseFlaw } from './quotable.ts';
 import { tiedSentences } from './tied-sentences.ts';
 import { toneOf } from './tone.ts';
 
@@ -34,6 +36,7 @@ export function newsItems(
     speaker: string | null,
     flaw: Flaw,
     parts: readonly Span[] = [span],
+    asked: Span | null = null,
   ): Item => {
     const at = paragraphs.findIndex((one) => spanContains(one, span));
     const own = paragraphs[at] ?? span;
@@ -47,21 +50,41 @@ export function newsItems(
       isSpeech: false,
       at: null,
       around: before === undefined ? [own] : [before, own],
-      asked: null,
+      asked,
       isMainVoice: true,
       flaw,
       tone: toneOf(text.slice(span.start, span.end)),
     };
   };
-  const spans = quotes.flatMap((quote, index) => utterances(article, quote, quotes[index + 1]));
-  const speakers = speakersOf(article, spans, timeZone);
-  const said = spans.flatMap((span, index) => {
+  const turns = labelledTurns(text, article.speaker, () => speechMapOf(article).voices().cast);
+  const words = [
+    ...quotes
+      .flatMap((quote, index) => utterances(article, quote, quotes[index + 1]))
+      .map((span) => ({ span, asked: null })),
+    ...turns.flatMap((turn, index) =>
+      turn.ambiguous || turn.party?.kind !== 'person'
+        ? []
+        : answersOf(article, turn).map((span) => ({ span, asked: turns[index - 1] ?? null })),
+    ),
+  ];
+  const speakers = speakersOf(
+    article,
+    words.map(({ span }) => span),
+    timeZone,
+  );
+  const said = words.flatMap(({ span, asked }, index) => {
     const speaker = speakers[index] ?? null;
-    return speaker === null ? [] : [make('utterance', span, speaker, 0)];
+    if (speaker === null) return [];
+    // Who quotes words lets them stand alone; nobody did so with a sentence in the middle of an answer.
+    const isOpening = asked === null || span.start === turns.find((turn) => spanContains(turn, span))?.start;
+    const flaw = isOpening ? 0 : (flawOf(text.slice(span.start, span.end), lang) ?? 1);
+    return [make('utterance', span, speaker, flaw, [span], asked)];
   });
   const plain = sentences
     .map((span) => withoutDateline(text, span))
     .filter((span) => !quotes.some((quote) => spansOverlap(quote, span)))
+    // What stands behind somebody's label is that person's, and nothing that the paper tells.
+    .filter((span) => !turns.some((turn) => spansOverlap(turn, span)))
     .filter((span) => !FIRST_PERSON[lang === 'de' ? 'de' : 'en'].test(text.slice(span.start, span.end)));
   const prose = plain.flatMap((span) => {
     const sentence = text.slice(span.start, span.end);
@@ -122,6 +145,32 @@ function utterances(
       (span) => !holdsAnother(span) && isWholeUtterance(text.slice(span.start, span.end), lang),
     ),
   ];
+}
+
+/** `No. It is a draft.`: of what is asked, whoever reads the answer knows. */
+const YES_OR_NO = /^(?:yes|no|ja|nein|doch)[.,!]\s+/iu;
+
+/** Of an answer in an interview: as much of its beginning as is shown whole, and each sentence that stands by itself. */
+function answersOf({ text, lang }: ArticleVersion, turn: Span): readonly Span[] {
+  const sentences = splitSentences(text.slice(turn.start, turn.end), lang).map(({ start, end }) => ({
+    start: turn.start + start,
+    end: turn.start + end,
+  }));
+  const isWhole = ({ start, end }: Span) => isWholeUtterance(text.slice(start, end), lang);
+  const opening = sentences.findLast(
+    ({ end }) => wordCount(text.slice(sentences[0]?.start ?? end, end)) <= WHOLE_WORDS,
+  );
+  const [first] = sentences;
+  if (opening === undefined || first === undefined) return sentences.filter(isWhole);
+  const beginning = { start: first.start, end: opening.end };
+  const begins =
+    isWhole(beginning) ||
+    (YES_OR_NO.test(text.slice(beginning.start, beginning.end)) &&
+      flawOf(text.slice(beginning.start, beginning.end), lang) !== null);
+  const alone = sentences.filter(
+    (span) => isWhole(span) && !(begins && span.end === beginning.end && opening === first),
+  );
+  return begins ? [beginning, ...alone] : alone;
 }
 
 /** Does the next quotation of the same sentence continue this one? */

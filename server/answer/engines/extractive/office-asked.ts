@@ -83,14 +83,21 @@ function officesBeside(text: string, name: string): string {
 /**
  * "Who is the police chief?": sentences about who held it, as the register knows, that name the office themselves; else
  * where it is spoken of beside them.
+ * @param isWhoAlone who keeps a thing, or came after somebody: then any plain sentence about who does
  * @returns null where there are none
  */
 export function aboutHolders(
   candidates: readonly Candidate[],
   offices: readonly OfficeAsked[],
-  holders: readonly string[],
+  isWhoAlone: boolean,
+  named: readonly string[],
 ): readonly Candidate[] | null {
-  if (offices.length === 0 || holders.length === 0) return null;
+  const holders = named.filter((name) => !isThing(name, candidates));
+  if ((offices.length === 0 && !isWhoAlone) || holders.length === 0) return null;
+  if (offices.length === 0) {
+    const telling = candidates.filter(({ kind, text }) => kind === 'prose' && mentions(text, holders));
+    return telling.length === 0 ? null : telling;
+  }
   const about = candidates.filter(({ kind, text, source, around, span }) => {
     if (kind !== 'prose' || !mentions(text, holders)) return false;
     const near = [...around.slice(-1), span].map(({ start, end }) => source.article.text.slice(start, end));
@@ -102,6 +109,13 @@ export function aboutHolders(
   const itself = about.filter(({ text }) => offices.some(({ office }) => wordsOf(text).includes(office)));
   if (itself.length > 0) return itself;
   return about.length === 0 ? null : about;
+}
+
+/** `the Lady Corley`: nobody is printed with an article. */
+function isThing(name: string, candidates: readonly Candidate[]): boolean {
+  return candidates.some(({ text }) =>
+    ['the', 'The', 'die', 'Die', 'das', 'Das'].some((article) => text.includes(`${article} ${name}`)),
+  );
 }
 
 function wordsOf(text: string): readonly string[] {

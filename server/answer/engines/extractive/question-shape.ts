@@ -1,5 +1,9 @@
 import type { Language } from '../../../../domain/article.ts';
 import type { QuestionKind } from '../../../../domain/plan.ts';
+import { kept } from '../../../../planner/keeper.ts';
+import { type Numbered, numberedIn } from './numbered.ts';
+import { asksWhen, asksWhere } from './where-and-when.ts';
+import { type DeedAsked, deedAsked } from './who-did.ts';
 
 /** What a question wants told, beyond its kind. */
 export interface QuestionShape {
@@ -21,6 +25,12 @@ export interface QuestionShape {
   readonly countedFor: string | null;
   /** "Why did Mayor Reyes sell the parcel?": what somebody is asked to have done; null where that is not plain. */
   readonly act: string | null;
+  /** "Who won Ward 4?": null where a sentence may tell it in any words. */
+  readonly deed: DeedAsked | null;
+  /** "Who won Ward 4?": what is named by its number. */
+  readonly numbered: readonly Numbered[];
+  readonly wantsPlace: boolean;
+  readonly wantsTime: boolean;
 }
 
 const STORY = {
@@ -60,6 +70,10 @@ const EXTENT = new RegExp(
   'iu',
 );
 
+/** `aged 91`, `91 years old`, `Ray Dunmore, 59, retired`, `was 91`, `dies at 91`. */
+const AGE =
+  /(?<!\p{L})(?:aged?|at|was|is|were|are|turned|turns|of|ist|mit|wurde|alter von) \p{N}{1,3}(?=[.,;]|$| (?:when|and|years?|jahre))|\p{N}{1,3}[ -]years?[ -]old|\p{N} jahre alt|, \p{N}{1,3},/iu;
+
 /** How often: a count of times, or a span of time that it comes round with. */
 const FREQUENCY =
   /(?<!\p{L})(?:once|twice|thrice|times|(?:every|each) (?:\p{L}+ )?(?:minutes?|hours?|days?|weeks?|months?|seasons?|years?|mornings?|evenings?|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|daily|hourly|weekly|monthly|yearly|annually|never|(?:an?|per) (?:hour|day|week|month|season|year)|(?:ein|zwei|drei|vier)?mal|jede[nrs]? (?:\p{L}+ )?(?:minuten?|stunden?|tage?|wochen?|monate?|jahre?)|alle \p{L}+ (?:minuten|stunden|tage|wochen|monate|jahre)|täglich|stündlich|wöchentlich|monatlich|jährlich|nie|pro (?:stunde|tag|woche|monat|jahr))(?!\p{L})/iu;
@@ -89,6 +103,7 @@ function figureOf(question: string): RegExp | null {
     )
   )
     return MONEY;
+  if (/(?<!\p{L})(?:how old|wie alt)(?!\p{L})/iu.test(question)) return AGE;
   if (/(?<!\p{L})(?:how often|wie oft)(?!\p{L})/iu.test(question)) return FREQUENCY;
   // A dam and an interest rate are both high.
   if (/(?<!\p{L})(?:how high|wie hoch)(?!\p{L})/iu.test(question)) return EXTENT_OR_SUM;
@@ -103,14 +118,19 @@ export function shapeOf(question: string, lang: Language, kind: QuestionKind): Q
   const language = lang === 'de' ? 'de' : 'en';
   return {
     wantsStory: STORY[language].test(question) && !ONE_EVENT.test(question),
-    wantsLatest: LATEST[language].test(question.trim()),
+    wantsLatest:
+      LATEST[language].test(question.trim()) || (/^who (?!is )/iu.test(question) && kept(question) !== null),
     wantsTally: VOTED.test(question),
     figure: kind === 'number' ? figureOf(question) : null,
     counted: (COUNTED.exec(question)?.[1] ?? PRICED.exec(question)?.[1])?.toLowerCase() ?? null,
     isPrice: PRICED.test(question),
     countedFor: COUNTED_FOR.exec(question)?.[1]?.toLowerCase() ?? null,
     act: ACT.exec(question)?.[1] ?? null,
-    wantsPerson: PERSON[language].test(question.trim()),
+    wantsPerson: PERSON[language].test(question.trim()) || kept(question) !== null,
+    deed: deedAsked(question, lang),
+    numbered: numberedIn(question),
+    wantsPlace: asksWhere(question, lang),
+    wantsTime: asksWhen(question, lang),
   };
 }
 

@@ -123,7 +123,7 @@ export function isCalled(text: string, lang: Language): boolean {
 
 /** Somebody or something named before, at the head of the sentence or of its first clause. */
 const GOES_ON: Readonly<Record<'en' | 'de', RegExp>> = {
-  en: /^(?:(?:and|but|so|then|now|still|also|(?:in|on|at|with|for|after|before|during|until|since|when|while|asked|of|to|from|by|over)(?!\p{L})[^,.;]{1,60},)\s)?(?:he|she|they|it|his|her|its|their)(?!\p{L})/iu,
+  en: /^(?:(?:and|but|so|then|now|still|also|(?:in|on|at|with|for|after|before|during|until|since|when|while|asked|of|to|from|by|over)(?!\p{L})[^,.;]{1,60},)\s){0,2}(?:he|she|they|it|his|her|its|their)(?!\p{L})/iu,
   de: /^(?:(?:und|aber|doch|dann)\s)?(?:er|sie|es|ihm|ihn|ihnen|sein\p{L}{0,2}|ihr\p{L}{0,2})(?!\p{L})/iu,
 };
 
@@ -140,9 +140,14 @@ function speaksOfSomebody(text: string): boolean {
   return !(before.match(/\p{Lu}[\p{L}’'.-]+/gu) ?? []).some(
     (word, index) =>
       !(index === 0 && before.startsWith(word) && !/^\p{Lu}[\p{L}’'.-]+(?: \p{Lu}|, )/u.test(before)) &&
-      !CALENDAR.test(word),
+      !CALENDAR.test(word) &&
+      !(index === 0 && PREPOSITION.test(word)),
   );
 }
+
+/** `On Monday, after 58 years, he …` names nobody. */
+const PREPOSITION =
+  /^(?:on|in|at|by|for|from|since|until|after|before|during|with|to|of|over|under|last|next|every|each|that|this|one)$/iu;
 
 const CALENDAR =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Sept|Oct|Nov|Dec)s?\.?$/;

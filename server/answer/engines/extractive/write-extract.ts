@@ -1,5 +1,7 @@
 import type { SearchPlan } from '../../../../domain/plan.ts';
 import type { Span } from '../../../../domain/text/span.ts';
+import { kept } from '../../../../planner/keeper.ts';
+import { asksForSuccessor } from '../../../../planner/successors.ts';
 import { uiLanguage } from '../../archive-settings.ts';
 import type { DraftRequest } from '../../ports.ts';
 import { isAct, saysAct } from './answering.ts';
@@ -38,13 +40,16 @@ export function writeExtract(request: DraftRequest): string | null {
     .flatMap((one) => candidatesOf(one, one.reading, asked.mayAnswer))
     .filter((candidate) => isOfThePage(request.plan, candidate));
   const shape = shapeOf(question.text, question.lang, plan.questionKind);
-  const holders = shape.wantsPerson
-    ? aboutHolders(
-        candidates,
-        officesAsked(question.text),
-        plan.entities.filter((name) => !mentions(question.text, [name])),
-      )
-    : null;
+  const isWhoAlone = kept(question.text) !== null || asksForSuccessor(question.text);
+  const holders =
+    shape.wantsPerson || isWhoAlone
+      ? aboutHolders(
+          candidates,
+          officesAsked(question.text),
+          isWhoAlone,
+          plan.entities.filter((name) => !mentions(question.text, [name])),
+        )
+      : null;
   const matter = matterAsked(request, plan, { asked, candidates, found, isAboutHolder: holders !== null });
   const wanted: Wanted = {
     questionStems: tokensOf(question.text, question.lang).map(({ stem }) => stem),

@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import type { ArticleVersion } from '../../../domain/article.ts';
+import type { SearchPlan } from '../../../domain/plan.ts';
+import type { Window } from '../../../domain/window.ts';
+import { numberedIn } from '../../../server/answer/engines/extractive/numbered.ts';
+import { tellsPlace, tellsTime } from '../../../server/answer/engines/extractive/where-and-when.ts';
+import { deedAsked } from '../../../server/answer/engines/extractive/who-did.ts';
+import { writeExtract } from '../../../server/answer/engines/extractive/write-extract.ts';
+import { NEWSROOM } from '../../../verifier/gate/policies.ts';
+import { judgeDraft } from '../../../verifier/judge-draft.ts';
+import { article, draftRequest, evidenceOf, inWindow } from '../evidence.ts';
+
+const ANY: Window = { from: null, to: null };
+
+/** The draft on one window, which must be released as it stands. */
+function written(
+  question: string,
+  articles: readonly ArticleVersion[],
+  plan: Partial<SearchPlan> = {},
+): string | null {
+  const base = draftRequest(question, evidenceOf([inWindow(ANY, ...articles)]));
+  const text = writeExtract({ ...base, plan: { ...base.plan, ...plan } });
+  if (text !== null) {
+    const context = { timeZone: 'UTC', question, lang: 'en' } as const;
+    expect(judgeDraft(text, base.evidence.sources, context, NEWSROOM).outcome.kind).toBe('release');
+  }
+  return text;
+}
+
+const news = (id: string, text: string, headline = 'News of the day', published = '2019-11-05') =>
+  article(id, published, text, { headline });
+
+describe('one of several that a question names by its number', () => {
+  const election = news(
+    'one',
+    [
+      'Hilda Osgard, a baker, won the seat in Ward 4 on Tuesday with 1,204 votes.',
+      'Jonas Fenner won the seat in Ward 2 with 71 percent.',
+      'Berta Lind won the seat in Ward 6 without an opponent.',
+    ].join('\n\n'),
+    'Three seats on the council are filled',
+  );
+
+  it('is answered by what tells of that one', () => {
+    const text = written('Who won the seat in Ward 4?', [election]);
+    expect(text).toContain('Hilda Osgard');
+    expect(text).not.toMatch(/Fenner|Lind/);
+  });
+
+  it('is not answered by what tells of another', () => {
+    expect(written('Who won the seat in Ward 5?', [election])).toBeNull();
+  });
+
+  it('is told from a day, a year and a sum', () => {
+    expect(numberedIn('Who won Ward 4 and who drives Route 12?')).toEqual([
+      { noun: 'ward', number: '4' },
+      { noun: 'route', number: '12' },
+    ]);
+    for (const text of ['What happened on May 4?', 'Who won in 2019?', 'Did 40 people come in March 2019?'])
+      expect(numberedIn(text)).toEqual([]);
+  });
+});
+
+describe('a question for who did it', () => {
+  it('takes only what tells that it was done', () => {
+    const text = written('Who owns the old rail yard?', [
+      news('one', 'A caller heard a man shouting for help in the old rail yard.', 'From the police log'),
+      news('two', 'The city bought the old rail yard from the Prairie Railroad for $1.3 million.'),
+    ]);
+    expect(text).toContain('The city bought the old rail yard');
+    expect(text).not.toContain('shouting');
+  });
+
+  it('finds the one who came next, in the words of the paper', () => {
+    const text = written(
+      'Who followed Rolf Dunmoor as fire chief?',
+      [
+        news('one', 'Fire Chief Rolf Dunmoor had two engines on the other bank.', 'Fire on the bank'),
+        news(
+          'two',
+          'Klara Solan, the fire chief, umpired. Her predecessor, Rolf Dunmoor, played shortstop.',
+          'A ball game',
+          '2024-04-18',
+        ),
+      ],
+      { entities: ['Rolf Dunmoor'] },
+    );
+    expect(text).toContain('Klara Solan, the fire chief, umpired');
+    expect(text).not.toContain('two engines');
+  });
+
+  it('takes who came next in an office for what is asked, where the plan knows the name', () => {
+    const text = written(
+      'Who replaced Mira Kessel?',
+      [
+        news('one', 'City Administrator Mira Kessel expects six projects a year.', 'A fund for stairs'),
+        news(
+          'two',
+          'Dale Ostrand, 51, an engineer of Dunhaven, starts on July 5.',
+          'Kessel leaves the building',
+        ),
+      ],
+      { entities: ['Mira Kessel', 'Dale Ostrand'] },
+    );
+    expect(text).toContain('Dale Ostrand, 51,');
+    expect(text).not.toContain('six projects');
+  });
+
+  it.each([
+    ['Who won Ward 4?', 'She beat Kurt Amund by 90 votes.', 'Turnout was 34 percent.'],
+    ['Who succeeded Judge Voss?', 'Celeste Amaro takes the bench on Monday.', 'Voss hung up the robe.'],
+    ['Who opposed the walk?', 'It passed 7–0.', 'The walk is under water.'],
+    ['Who beat Tom Brand?', 'She beat Tom Brand.', 'Aisha Rahm won the seat of Brand.'],
+    ['Wer gewann die Wahl?', 'Sie setzte sich durch.', 'Die Wahl ist im November.'],
+  ])('“%s” is told by “%s” and not by “%s”', (question, told, other) => {
+    const deed = deedAsked(question, question.startsWith('Wer') ? 'de' : 'en');
+    expect(deed?.told.test(told)).toBe(true);
+    expect(deed?.told.test(other)).toBe(false);
+  });
+
+  it('is none where something else is asked', () => {
+    for (const question of ['Who is the mayor?', 'What did the mayor win?', 'When did she win?'])
+      expect(deedAsked(question, 'en')).toBeNull();
+  });
+});
+
+describe('who keeps a thing', () => {
+  const plan = { entities: ['Neil Abern'] };
+  const old = news(
+    'one',
+    'Ernst Kitt, who winds the town clock, fell eleven inches.',
+    'A rope breaks',
+    '2014-12-16',
+  );
+  const now = news(
+    'two',
+    'Neil Abern, 68, has wound the town clock since January.',
+    'A clock and a crank',
+    '2025-06-01',
+  );
+
+  it('is told of whoever does so now, not of somebody who looked at it', () => {
+    const glance = news(
+      'three',
+      'Mayor Walt Hask looked left, then right, then at the clock.',
+      'No second',
+      '2014-04-22',
+    );
+    const text = written('Who looks after the town clock?', [old, glance, now], plan);
+    expect(text).toContain('Neil Abern, 68, has wound the town clock');
+    expect(text).not.toMatch(/Hask|Kitt/);
+  });
+});
+
+describe('where and when', () => {
+  it('is not answered by somebody’s words without a time', () => {
+    const words = news(
+      'one',
+      '“We keep arguing over a third and a fourth and a fifth floor,” said Simona Acht. “I would take the second floor.”',
+      'Floors above the shops',
+    );
+    expect(written('When will the fifth floor be built?', [words])).toBeNull();
+  });
+
+  it('is answered by a sentence that tells a place', () => {
+    const text = written('Where is the shoe repair of Stan Wojt?', [
+      news(
+        'one',
+        'The shoe repair of Stan Wojt is at 41 Front Street.\n\nThe shoe repair of Stan Wojt cost little.',
+        'A cobbler',
+      ),
+    ]);
+    expect(text).toContain('41 Front Street');
+    expect(text).not.toContain('cost little');
+  });
+
+  it('knows a place and a time when it sees one', () => {
+    expect(tellsPlace('It opens at Third and Market.', 'en')).toBe(true);
+    expect(tellsPlace('It opens late.', 'en')).toBe(false);
+    expect(tellsTime('I will do it in June.')).toBe(true);
+    expect(tellsTime('I will do it.')).toBe(false);
+  });
+});
+
+describe('how old somebody is', () => {
+  it('is told by an age, not by any number', () => {
+    const text = written(
+      'How old was Ed Hallor when he died?',
+      [
+        news(
+          'one',
+          'Ed Hallor, for 38 years the photographer of this newspaper, died on Monday. He was 91.',
+          'A photographer dies',
+        ),
+      ],
+      { questionKind: 'number', entities: ['Ed Hallor'] },
+    );
+    expect(text).toContain('He was 91');
+  });
+});
+
+describe('an interview whose paragraphs begin with a name', () => {
+  const interview = news(
+    'one',
+    [
+      'Once a year the mayor takes questions from readers.',
+      'Gazette: A reader asks why the city borrowed a goat.',
+      'Reyes: We borrowed eleven. They eat what we used to pay a man $9,000 a year to cut.',
+      'Gazette: Is the new ordinance a done deal?',
+      'Reyes: No. It is a draft on a desk at City Hall. I asked for it in April and I would be surprised to see it soon.',
+      'Gazette: Thank you.',
+      'Reyes: The bells are better in teaching than at City Hall.',
+    ].join('\n\n'),
+    'Ten questions for the mayor',
+  );
+  const asked = (question: string) =>
+    written(question, [interview], { questionKind: 'quote', entities: ['Reyes'] });
+
+  it('is quoted by whoever answers there, from the beginning of the answer', () => {
+    const text = asked('What did Reyes say about the goat?');
+    expect(text).toMatch(/Reyes said: “We borrowed eleven\. They eat what we used to pay/);
+  });
+
+  it('keeps a yes or no before its reason', () => {
+    const text = asked('What did Reyes say about the new ordinance?');
+    expect(text).toMatch(/Reyes said: “No\. It is a draft on a desk/);
+  });
+
+  it('is never told in the paper’s own voice, nor by whoever asks', () => {
+    const text = written('Where are the bells better than at City Hall?', [interview]);
+    expect(text ?? '').not.toMatch(/Published[^“]*The bells are better/);
+    expect(asked('What did Reyes say about the goat?')).not.toContain('A reader asks');
+  });
+});
