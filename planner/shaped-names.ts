@@ -204,11 +204,14 @@ function owns(text: string, tokens: readonly Token[], at: number): boolean {
   return (token.lower.endsWith('s') && /^\s+$/u.test(gap)) || /^['’]\s+$/u.test(gap);
 }
 
+/** `CDU`, `AfD`: several capitals in a short word. */
+const SHORT_NAME = /^(?=(?:\p{Ll}*\p{Lu}){2})\p{Lu}\p{L}{1,5}$/u;
+
 /** Whether one capitalised word is a name by where it stands. */
 function standsAlone(tokens: readonly Token[], at: number, lang: Language): boolean {
   const token = tokens[at];
   if (token === undefined || token.text.length < 2) return false;
-  if (/^\p{Lu}{2,6}$/u.test(token.text)) return true;
+  if (SHORT_NAME.test(token.text)) return true;
   if (lang !== 'de') return !token.opens;
   const before = tokens[at - 1];
   if (before === undefined || !token.joined) return false;

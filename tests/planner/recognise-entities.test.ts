@@ -36,6 +36,7 @@ describe('names in a question', () => {
     ['Was hat Merz zur Schuldenbremse gesagt?', 'Merz'],
     ['Was sagte Ursula von der Leyen zu Nord Stream?', 'Ursula von der Leyen | Nord Stream'],
     ['Welche Haltung hat die CDU zum Mindestlohn?', 'CDU'],
+    ['Wie hat sich die Position der AfD zur Ukraine verändert?', 'AfD'],
     ['Wann fiel die Entscheidung über den Haushalt der Stadt?', ''],
     ['Hat Frau Baerbock dem Antrag zugestimmt?', 'Baerbock'],
     ['Wie hat sich Lindners Haltung zur Atomkraft verändert?', 'Lindners'],

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { ArticleVersion } from '../../../domain/article.ts';
 import type { SearchPlan } from '../../../domain/plan.ts';
 import type { Window } from '../../../domain/window.ts';
+import { comparesPeople } from '../../../server/answer/engines/extractive/names.ts';
 import { numberedIn } from '../../../server/answer/engines/extractive/numbered.ts';
+import { introduces } from '../../../server/answer/engines/extractive/question-shape.ts';
+import { flawOf } from '../../../server/answer/engines/extractive/quotable.ts';
 import { tellsPlace, tellsTime } from '../../../server/answer/engines/extractive/where-and-when.ts';
 import { deedAsked } from '../../../server/answer/engines/extractive/who-did.ts';
 import { writeExtract } from '../../../server/answer/engines/extractive/write-extract.ts';
@@ -56,7 +59,13 @@ describe('one of several that a question names by its number', () => {
       { noun: 'ward', number: '4' },
       { noun: 'route', number: '12' },
     ]);
-    for (const text of ['What happened on May 4?', 'Who won in 2019?', 'Did 40 people come in March 2019?'])
+    for (const text of [
+      'What happened on May 4?',
+      'Who won in 2019?',
+      'Did 40 people come in March 2019?',
+      'Stand 1. Juli 2021: Wie hoch ist die UFR?',
+      'What was said on Tuesday 4 May?',
+    ])
       expect(numberedIn(text)).toEqual([]);
   });
 });
@@ -230,5 +239,136 @@ describe('an interview whose paragraphs begin with a name', () => {
     const text = written('Where are the bells better than at City Hall?', [interview]);
     expect(text ?? '').not.toMatch(/Published[^“]*The bells are better/);
     expect(asked('What did Reyes say about the goat?')).not.toContain('A reader asks');
+  });
+});
+
+describe('what a named person did', () => {
+  const masks = news(
+    'one',
+    'By 5–2 the members required masks on buses. Hanna Osgod and Laura Pikes voted no on masks, Pikes because there was no end date.',
+    'Council briefs',
+    '2020-07-21',
+  );
+  const library = news(
+    'two',
+    'Laura Pikes voted no.\n\nThe library gets $6.9 million.',
+    'City pays for a library',
+  );
+
+  it('is told of the matter asked, not of any such deed', () => {
+    const text = written('Why did Laura Pikes vote against masks?', [masks, library], {
+      entities: ['Laura Pikes'],
+    });
+    expect(text).toContain('Pikes because there was no end date');
+    expect(text).not.toContain('Laura Pikes voted no [');
+    expect(
+      written('Why did Laura Pikes vote against masks?', [library], { entities: ['Laura Pikes'] }),
+    ).toBeNull();
+  });
+
+  it('is told where that person is named', () => {
+    const text = written(
+      'How did Roy Callow vote on the density ordinance?',
+      [
+        news(
+          'one',
+          'Tom Brand, Laura Pikes and Roy Callow voted yes on the density ordinance.\n\n“The density ordinance has a pilot,” said Berta Lind.',
+          'Density ordinance passes',
+        ),
+      ],
+      { entities: ['Roy Callow'] },
+    );
+    expect(text).toContain('Roy Callow voted yes');
+    expect(text).not.toContain('Lind');
+  });
+
+  it('is not told by what happened at another time, where a name and a time are all that is asked', () => {
+    const priest = news('one', 'Father Leo Dace read a psalm about ships.', 'A service aboard', '2024-05-05');
+    expect(
+      written('What did Father Leo Dace do during the flood?', [priest], { entities: ['Leo Dace'] }),
+    ).toBeNull();
+  });
+});
+
+describe('a figure', () => {
+  it('is the figure of what stands in the same sentence', () => {
+    const text = written(
+      'How much did the gauge cost?',
+      [
+        news(
+          'one',
+          'The council accepted $31,000 for a radar gauge beside the old one.',
+          'A stick in the water',
+        ),
+        news(
+          'two',
+          'The levee is finished. It is 21 feet high on the gauge. It cost $14.6 million, as estimated.',
+          'The wall is up',
+        ),
+      ],
+      { questionKind: 'number' },
+    );
+    expect(text).toContain('$31,000');
+    expect(text).not.toContain('$14.6 million');
+  });
+
+  it('is counted right beside what it counts', () => {
+    const text = written(
+      'How many votes did Hanna Osgod get?',
+      [
+        news('one', 'Hanna Osgod beat Kurt Amund by 1,204 votes to 1,114 in Ward 4.', 'A seat is filled'),
+        news('two', 'It was 5–2 on Alder Street, Ray Dunn and Hanna Osgod voting no.', 'Roofs', '2025-06-17'),
+      ],
+      { questionKind: 'number', entities: ['Hanna Osgod'] },
+    );
+    expect(text).toContain('1,204 votes');
+    expect(text).not.toContain('5–2');
+  });
+});
+
+describe('a speech', () => {
+  const speech = (id: string, speaker: string, text: string) =>
+    article(id, '2022-09-07', text, {
+      speaker,
+      segments: [{ kind: 'speaker', speaker, start: 0, end: text.length }],
+    });
+
+  it('by a third is no side of a comparison of two', () => {
+    const third = speech(
+      'one',
+      'Alex Dobrin',
+      'The three nuclear plants help us through the winter, as everybody here knows by now. Lindner has said that nuclear plants shall run.',
+    );
+    const plan = { questionKind: 'comparison', entities: ['Lindner', 'Habeck'] } as const;
+    expect(written('How did Lindner and Habeck differ on nuclear plants?', [third], plan)).toBeNull();
+    expect(comparesPeople('Wie unterscheiden sich Lindner und Habeck bei der Kernkraft?')).toBe(true);
+    expect(comparesPeople('How did Welsh and Scottish rules on travel differ?')).toBe(false);
+  });
+
+  it('that mentions an office tells nobody who holds it', () => {
+    const update = speech(
+      'one',
+      'Nica Sturg',
+      'The Health Secretary has some information to share, and the Chief Medical Officer will focus on figures.',
+    );
+    expect(written('Who is the health secretary?', [update])).toBeNull();
+    expect(introduces('Fire Chief Kira Solano told them.')).toBe(true);
+    expect(introduces('The Chief Medical Officer told them.')).toBe(false);
+  });
+
+  it('is not quoted where a page broke off in a figure, and is where a name only comes back', () => {
+    expect(
+      flawOf('Projections have a central tendency of 8.0 to 8. remain above estimates of the rate.', 'en'),
+    ).toBeNull();
+    expect(
+      flawOf(
+        'Projections have a central tendency of 8.0 to 8.2 and remain above estimates of the rate.',
+        'en',
+      ),
+    ).toBe(0);
+    expect(flawOf('Hanna Osgod and Laura Pike voted no, Pike because there was no end date.', 'en')).toBe(0);
+    expect(
+      flawOf('Financial Education and Financial Literacy Financial education has a long history here.', 'en'),
+    ).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { Candidate } from './candidate.ts';
 import { isOfNumbered } from './numbered.ts';
 import { introduces } from './question-shape.ts';
 import type { Wanted } from './score-candidates.ts';
-import { carries, type Term } from './terms.ts';
+import { carries, type Term, tokensOf } from './terms.ts';
 import { tellsPlace, tellsTime } from './where-and-when.ts';
 
 /* What a sentence must hold to answer a question, beyond being on its matter. */
@@ -17,12 +17,15 @@ export function thatAnswer<T extends { readonly candidate: Candidate }>(
   const { figure, wantsPerson, counted, countedFor } = shape;
   const kept = onMatter.filter(({ candidate }) => mayAnswer(candidate, wanted));
   if (figure !== null) {
-    const counting = kept.filter(
+    const figures = kept.filter(
       ({ candidate }) =>
         figure.test(candidate.text) &&
         speaksOf(candidate, counted, matter) &&
         (!shape.isPrice || PRICE.test(candidate.text) || says(candidate, counted, matter)),
     );
+    // `It cost $14.6 million` behind a sentence that names the gauge is not the price of the gauge.
+    const beside = figures.filter(({ candidate }) => countsBeside(candidate, wanted));
+    const counting = beside.length > 0 ? beside : figures;
     // Who tells of wards that close tells of no deaths; unless nobody uses that word at all.
     const word = matter.find((term) => term.word === countedFor && !term.isName && !term.isLesser);
     const stems = word === undefined ? [] : [word.stem, ...(word.others ?? [])];
@@ -41,10 +44,10 @@ function mayAnswer(candidate: Candidate, { shape, lang }: Wanted): boolean {
   const { numbered, deed, wantsPlace, wantsTime, wantsPerson } = shape;
   if (numbered.length > 0 && !isOfNumbered(candidate, numbered)) return false;
   if (wantsPerson && kind === 'utterance' && !introduces(text)) return false;
+  if (wantsTime && kind === 'utterance' && !tellsTime(text)) return false;
   if (isSpeech) return true;
   if (deed !== null && !deed.told.test(text)) return false;
-  if (wantsPlace && !tellsPlace(text, lang)) return false;
-  return !wantsTime || kind === 'prose' || tellsTime(text);
+  return !wantsPlace || tellsPlace(text, lang);
 }
 
 /** Is what was counted spoken of in the sentence, its paragraph or the headline? */
@@ -62,6 +65,27 @@ function speaksOf(
 /** Speaks of a price, whatever it is the price of. */
 const PRICE =
   /(?<!\p{L})(?:fares?|prices?|priced|fees?|costs?|charges?|charged|rates?|preise?|kosten|kostete?|gebühr(?:en)?|tarife?|karten?)(?!\p{L})/iu;
+
+/** Words between a number and what it counts. */
+const REACH = { behind: 3, before: 4 };
+
+/** Does one of its sentences hold both the figure and what it is the figure of, a count right beside it? */
+function countsBeside({ parts, source }: Candidate, { shape, matter, lang }: Wanted): boolean {
+  const { figure, counted, isPrice } = shape;
+  const term = matter.find(({ word }) => word === counted);
+  if (figure === null || term === undefined) return false;
+  return parts.some(({ start, end }) => {
+    const text = source.article.text.slice(start, end);
+    if (!figure.test(text)) return false;
+    const tokens = tokensOf(text, lang);
+    const things = tokens.flatMap((token, at) => (carries(token, term) ? [at] : []));
+    if (isPrice) return things.length > 0;
+    const numbers = tokens.flatMap(({ word }, at) => (figure.test(word) ? [at] : []));
+    return numbers.some((number) =>
+      things.some((at) => at - number <= REACH.behind && number - at <= REACH.before),
+    );
+  });
+}
 
 /** Does it say that word of the matter itself? */
 function says({ reading, span }: Candidate, word: string | null, matter: readonly Term[]): boolean {

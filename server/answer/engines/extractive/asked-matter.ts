@@ -26,11 +26,20 @@ interface Known {
 /** What the question is about: its content words without dates, titles, and who is asked for. */
 export function matterAsked(request: DraftRequest, plan: SearchPlan, known: Known): readonly Term[] {
   const deed = deedAsked(request.question.text, request.question.lang);
-  const matter = termsAsked(request, plan, known);
+  const matter = duringWhat(termsAsked(request, plan, known), request.question.text);
   // Who did it is asked; in what words a sentence tells it is no part of the matter.
   return deed === null
     ? matter
     : matter.map((term) => (deed.words.includes(term.word) ? { ...term, isLesser: true } : term));
+}
+
+const DURING = /(?<!\p{L})(?:during|während) (?:the |der |des |dem )?((?:\p{L}[\p{L}-]* ?){1,3})/iu;
+
+/** "What did Father Dacey do during the flood?": of a name and a time, the time is the matter. */
+function duringWhat(matter: readonly Term[], question: string): readonly Term[] {
+  const during = DURING.exec(question)?.[1]?.toLowerCase().split(/\s+/) ?? [];
+  if (during.length === 0 || matter.some(({ isName, isLesser }) => !isName && !isLesser)) return matter;
+  return matter.map((term) => (during.includes(term.word) ? { ...term, isLesser: false } : term));
 }
 
 function termsAsked(
@@ -89,5 +98,7 @@ function namesIn(
   found: readonly { readonly source: Source }[],
 ): readonly string[] {
   const isReference = found.some(({ source }) => source.article.validity !== undefined);
-  return isReference ? entities.filter((name) => !/^\p{Lu}[\p{Lu}\p{N}&-]{1,7}$/u.test(name)) : entities;
+  return isReference
+    ? entities.filter((name) => !/^(?=(?:\p{Ll}*\p{Lu}){2})\p{Lu}[\p{L}\p{N}&-]{1,7}$/u.test(name))
+    : entities;
 }

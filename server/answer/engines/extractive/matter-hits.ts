@@ -57,11 +57,13 @@ interface Looked {
  * @param readings everything found: a term that stands in many of its sentences tells less
  * @param leadsTellHeadlines the first sentence of a report carries its headline's matter: `For $1.35 million Riverbend
  * became the owner of 11 acres` under `City buys the rail yard`; for what must show a figure besides
+ * @param act the word for what somebody is asked to have done: with a name alone it tells of any such deed, `Pike voted no`
  */
 export function matterMeter(
   matter: readonly Term[],
   readings: readonly Reading[],
   leadsTellHeadlines = false,
+  act: Term | null = null,
 ): MatterMeter {
   const finder = termFinder(matter);
   const weights = weightsOf(finder.terms, readings);
@@ -74,7 +76,13 @@ export function matterMeter(
       )
     : value;
   const onlyNames = finder.terms.every((term) => term.isName);
-  const plain = finder.terms.reduce((bits, term, index) => (term.isName ? bits : bits | (1 << index)), 0);
+  const isMore = (term: Term) => term !== act && !term.isLesser;
+  const hasMore = finder.terms.some((term) => !term.isName && isMore(term));
+  const plain = finder.terms.reduce(
+    (bits, term, index) => (term.isName || (hasMore && term === act) ? bits : bits | (1 << index)),
+    0,
+  );
+  const names = finder.terms.reduce((bits, term, index) => (term.isName ? bits | (1 << index) : bits), 0);
   const nothing = {
     own: 0,
     near: 0,
@@ -133,7 +141,7 @@ export function matterMeter(
       article: value(article),
       headline: value(headline),
       beyondNames: onlyNames || (near.terms & plain) !== 0,
-      named: (article.terms & ~plain) !== 0,
+      named: (article.terms & names) !== 0,
     };
   };
   return {

@@ -72,3 +72,30 @@ export function asksForWordsOf(question: string, name: string): boolean {
   ];
   return new RegExp(asks.map((pattern) => `(?:${pattern})`).join('|'), 'u').test(lower);
 }
+
+/** Is it asked what this person did: "How did Roy Calloway vote"? */
+export function isSubject(question: string, name: string): boolean {
+  const last = name.split(/\s+/).at(-1) ?? '';
+  if (last.length < 3) return false;
+  const escaped = last.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  return new RegExp(
+    `(?<!\\p{L})(?:did|does|do|has|have|had|hat|haben|hatte) (?:the |die |der )?(?:\\p{Lu}[\\p{L}.’'-]*\\s){0,4}${escaped}(?![\\p{L}’'])`,
+    'u',
+  ).test(question);
+}
+
+const PERSON = "(?:\\p{Lu}[\\p{L}.’'-]*\\s){0,3}\\p{Lu}[\\p{L}’'-]+";
+const COMPARED = new RegExp(
+  [
+    `(?:did|do|does|have|has) (?:the )?${PERSON} and (?:the )?${PERSON} (?:differ|disagree|agree|compare|diverge|clash)`,
+    `(?:unterscheiden|unterschieden|widersprechen|widersprachen) sich ${PERSON} und ${PERSON}(?!\\p{L})`,
+    `(?:difference|differences|disagreement|contrast|disagreements) between ${PERSON} and ${PERSON}(?!\\p{L})`,
+    `[Vv]ergleiche?n? (?:Sie )?${PERSON} (?:und|mit) ${PERSON}(?!\\p{L})`,
+  ].join('|'),
+  'u',
+);
+
+/** "How did Obama and Trump differ on trade?": two who are held against each other, not the rules of two countries. */
+export function comparesPeople(question: string): boolean {
+  return COMPARED.test(question);
+}

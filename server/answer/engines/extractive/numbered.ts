@@ -8,13 +8,13 @@ export interface Numbered {
 }
 
 const NUMBERED =
-  /(?<!\p{L})(\p{L}{3,})\s(\d{1,4})(?![\p{L}\p{N}%-]|[.,:]\d|\s(?:percent|prozent)(?!\p{L}))/gu;
+  /(?<!\p{L})(\p{L}{3,})\s(\d{1,4})(?![\p{L}\p{N}%-]|[.,:]\d|\.\s\p{L}|\s(?:percent|prozent)(?!\p{L}))/gu;
 
 /** Nouns that somebody in a hurry writes small. */
 const WRITTEN_SMALL =
   /^(?:ward|route|district|line|local|room|grade|precinct|highway|phase|section|platform)$/u;
 const NO_NOUN =
-  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|januar|februar|märz|mai|juni|juli|oktober|dezember|in|the|about|nearly|only|over|under|until|since|from|between|after|before|what|which|when|did|are|were|was|have|has|seit|nach|vor|bis|von|zwischen|über|unter|etwa|rund|welche[rsnm]?)$/iu;
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|januar|februar|märz|mai|juni|juli|oktober|dezember|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|stand|in|the|about|nearly|only|over|under|until|since|from|between|after|before|what|which|when|did|are|were|was|have|has|seit|nach|vor|bis|von|zwischen|über|unter|etwa|rund|welche[rsnm]?)$/iu;
 
 /** What a question names by a number; a year is none. */
 export function numberedIn(question: string): readonly Numbered[] {

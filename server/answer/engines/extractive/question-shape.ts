@@ -1,6 +1,7 @@
 import type { Language } from '../../../../domain/article.ts';
 import type { QuestionKind } from '../../../../domain/plan.ts';
 import { kept } from '../../../../planner/keeper.ts';
+import { isOffice } from '../../../../verifier/lexicon/offices.ts';
 import { type Numbered, numberedIn } from './numbered.ts';
 import { asksWhen, asksWhere } from './where-and-when.ts';
 import { type DeedAsked, deedAsked } from './who-did.ts';
@@ -139,11 +140,18 @@ export function shapeOf(question: string, lang: Language, kind: QuestionKind): Q
  * chief", "Dolores Finch, 61, who …"?
  */
 export function introduces(sentence: string): boolean {
+  const title = TITLED.exec(sentence)?.[1];
+  if (title !== undefined && !title.split(/\s+/).some((word) => isOffice(word))) return true;
   return INTRODUCTION.test(sentence);
 }
 
 const NAME = '\\p{Lu}[\\p{L}’.-]+(?: \\p{Lu}[\\p{L}’.-]+)+';
 const INTRODUCTION = new RegExp(
-  `${NAME}, (?:(?:the|a|an|who|whose|der|die|ein|eine|her|his|its|then|now|former)(?!\\p{L})|\\d{1,3},)|${NAME} (?:is|was|ist|war) (?:the|a|an|der|die|ein|eine)(?!\\p{L})|(?:[Dd]irector|[Cc]hief|[Mm]ayor|[Pp]resident|[Cc]hair(?:man|woman)?|[Oo]wner|[Ff]ounder|[Hh]ead|[Cc]aptain|[Jj]udge|[Ss]uperintendent|Leiter(?:in)?|Chef(?:in)?) ${NAME}`,
+  `${NAME}, (?:(?:the|a|an|who|whose|der|die|ein|eine|her|his|its|then|now|former)(?!\\p{L})|\\d{1,3},)|${NAME} (?:is|was|ist|war) (?:the|a|an|der|die|ein|eine)(?!\\p{L})`,
+  'u',
+);
+/** `Fire Chief Kira Solano`; a `Chief Medical Officer` is nobody by name. */
+const TITLED = new RegExp(
+  `(?:[Dd]irector|[Cc]hief|[Mm]ayor|[Pp]resident|[Cc]hair(?:man|woman)?|[Oo]wner|[Ff]ounder|[Hh]ead|[Cc]aptain|[Jj]udge|[Ss]uperintendent|Leiter(?:in)?|Chef(?:in)?) (${NAME})`,
   'u',
 );

@@ -33,7 +33,10 @@ const RUN_IN_HEADING =
 
 /** "Financial Education and Financial Literacy Financial education has …": the running text takes up its heading. */
 const HEADING_TAKEN_UP =
-  /^(?=((?:\p{Lu}[\p{L}’'-]+ |(?:and|of|the|in|for|to|on|a|und|der|die|das|im|zur|zum) )+)(\p{Lu}[\p{L}-]+) \p{Ll})(?=.*?\b\2 .*?\b\2 \p{Ll})/u;
+  /^(?:\p{Lu}[\p{L}’'-]+ |(?:and|of|the|in|for|to|on|a|und|der|die|das|im|zur|zum) )*?(\p{Lu}[\p{L}-]+) (?:\p{Lu}[\p{L}’'-]+ |(?:and|of|the|in|for|to|on|a|und|der|die|das|im|zur|zum) )*?\1 \p{Ll}/u;
+
+/** `a tendency of 8.0 to 8. remain above`: a page broke off, and another goes on. */
+const BROKEN_FIGURE = /(?<!\bNo\. ?)\p{N}\. \p{Ll}/u;
 
 /** An entry of a list, `Ferry: Was to have opened`. */
 const LIST_HEAD = /^(?:\S+\s){0,3}\S+:\s/;
@@ -84,7 +87,7 @@ function isWhole(sentence: string, lang: Language, fewest: number): boolean {
     LIST_HEAD.test(text) ||
     RUN_IN_HEADING.test(text) ||
     // German writes all its nouns large, and its `um` is no hesitation.
-    (lang !== 'de' && (HEADING_TAKEN_UP.test(text) || HESITATES.test(text))) ||
+    (lang !== 'de' && (HEADING_TAKEN_UP.test(text) || HESITATES.test(text) || BROKEN_FIGURE.test(text))) ||
     BREAKS_OFF.test(text)
   )
     return false;

@@ -107,7 +107,8 @@ export function scoreCandidates(candidates: readonly Candidate[], wanted: Wanted
   const stands = (stem: string) =>
     readings.some((reading) => reading.sentencesWith(stem) > 0 || reading.headlineStems.includes(stem));
   const matter = inOtherWords(wanted.matter, wanted.lang, stands);
-  const meter = matterMeter(matter, readings, wanted.shape.figure !== null);
+  const act = matter.find(({ word, isName }) => word === wanted.shape.act && !isName) ?? null;
+  const meter = matterMeter(matter, readings, wanted.shape.figure !== null, act);
   const measured = candidates.map((candidate) => ({ candidate, share: meter.of(candidate) }));
   const spoken = measured.filter(({ candidate }) => candidate.isSpeech);
   const mostOwn = Math.max(0, ...spoken.map(({ share }) => share.own));

@@ -21,7 +21,7 @@ const PLACE = {
 };
 
 const TIME =
-  /(?<!\p{L})(?:\d{4}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|jan(?:uary|\.)|feb(?:ruary|\.)|march|april|may \d|june|july|aug(?:ust|\.)|sept(?:ember|\.)|oct(?:ober|\.)|nov(?:ember|\.)|dec(?:ember|\.)|spring|summer|autumn|winter|(?:in the|by|this|next|last) fall|christmas|easter|today|tonight|tomorrow|yesterday|noon|midnight|\d{1,2}(?::\d\d)? ?[ap]\.m\.|(?:next|last|this|coming|every|each) (?:week|month|year|season|morning|evening)|(?:days?|weeks?|months?|years?) (?:ago|later|from now)|as of|since|until|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|januar|februar|märz|mai|juni|juli|oktober|dezember|frühjahr|sommer|herbst|heute|morgen|gestern|seit|bis|ab dem)(?!\p{L})/iu;
+  /(?<!\p{L})(?:\d{4}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|jan(?:uary|\.)|feb(?:ruary|\.)|march|april|may \d|june|july|aug(?:ust|\.)|sept(?:ember|\.)|oct(?:ober|\.)|nov(?:ember|\.)|dec(?:ember|\.)|spring|summer|autumn|winter|(?:in the|by|this|next|last) fall|christmas|easter|today|tonight|tomorrow|yesterday|noon|midnight|\d{1,2}(?::\d\d)? ?[ap]\.m\.|(?:next|last|this|coming|every|each) (?:week|month|year|season|morning|evening)|(?:days?|weeks?|months?|years?) (?:ago|later|from now)|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|januar|februar|märz|mai|juni|juli|oktober|dezember|frühjahr|sommer|herbst|heute|morgen|gestern)(?!\p{L})/iu;
 
 export function asksWhere(question: string, lang: Language): boolean {
   return WHERE[lang === 'de' ? 'de' : 'en'].test(question.trim());

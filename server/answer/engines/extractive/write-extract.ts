@@ -12,7 +12,7 @@ import type { Candidate } from './candidate.ts';
 import { choosePerWindow } from './choose.ts';
 import { asksForDefinition } from './definition.ts';
 import { candidatesOf, foundSources } from './found.ts';
-import { asksForWordsOf, mentions } from './names.ts';
+import { asksForWordsOf, comparesPeople, isSubject, mentions } from './names.ts';
 import { isOfThePage } from './of-the-page.ts';
 import { aboutHolders, officesAsked } from './office-asked.ts';
 import { shapeOf } from './question-shape.ts';
@@ -201,6 +201,12 @@ function byOrAbout(
     : candidates;
   const group = asked.people.length === 0 && missing.length === 0 ? groupAsked(question) : null;
   if (group !== null) return telling.filter((candidate) => standsBeside(candidate, group));
+  // What one did is told where that person is named.
+  const subjects = asked.people.length > 0 ? [] : plan.entities.filter((name) => isSubject(question, name));
+  const naming = telling.filter(({ kind, text }) => kind === 'prose' && mentions(text, subjects));
+  if (naming.length > 0) return naming;
+  const compared = asked.people.length === 0 && comparesPeople(question);
+  if (compared) return telling.filter(({ kind, text }) => kind === 'prose' && mentions(text, plan.entities));
   // That person says nothing here, and another's words are no answer.
   return missing.length === 0
     ? telling.filter(({ isMainVoice }) => isMainVoice)
