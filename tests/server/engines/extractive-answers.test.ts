@@ -165,7 +165,7 @@ describe('where and when', () => {
   it('is not answered by somebody’s words without a time', () => {
     const words = news(
       'one',
-      '“We keep arguing over a third and a fourth and a fifth floor,” said Simona Acht. “I would take the second floor.”',
+      '“A fifth floor will be built over my objections,” said Simona Acht.',
       'Floors above the shops',
     );
     expect(written('When will the fifth floor be built?', [words])).toBeNull();
@@ -181,6 +181,11 @@ describe('where and when', () => {
     ]);
     expect(text).toContain('41 Front Street');
     expect(text).not.toContain('cost little');
+    expect(
+      written('Where is the shoe repair of Stan Wojt?', [
+        news('one', 'The shoe repair of Stan Wojt cost little.', 'A cobbler'),
+      ]),
+    ).toBeNull();
   });
 
   it('knows a place and a time when it sees one', () => {
@@ -275,11 +280,17 @@ describe('what a named person did', () => {
           'Tom Brand, Laura Pikes and Roy Callow voted yes on the density ordinance.\n\n“The density ordinance has a pilot,” said Berta Lind.',
           'Density ordinance passes',
         ),
+        news(
+          'two',
+          'The council voted 5–2 on the density ordinance.',
+          'Density ordinance returns',
+          '2020-11-05',
+        ),
       ],
-      { entities: ['Roy Callow'] },
+      { entities: ['Roy Callow'], questionKind: 'longitudinal' },
     );
     expect(text).toContain('Roy Callow voted yes');
-    expect(text).not.toContain('Lind');
+    expect(text).not.toMatch(/Lind|The council voted/);
   });
 
   it('is not told by what happened at another time, where a name and a time are all that is asked', () => {
@@ -316,8 +327,17 @@ describe('a figure', () => {
     const text = written(
       'How many votes did Hanna Osgod get?',
       [
-        news('one', 'Hanna Osgod beat Kurt Amund by 1,204 votes to 1,114 in Ward 4.', 'A seat is filled'),
-        news('two', 'It was 5–2 on Alder Street, Ray Dunn and Hanna Osgod voting no.', 'Roofs', '2025-06-17'),
+        news(
+          'one',
+          'Hanna Osgod, a physical therapist, will join the council in January. She beat Kurt Amund, an insurance agent, by 1,204 votes to 1,114 in Ward 4 on Tuesday.',
+          'A seat is filled',
+        ),
+        news(
+          'two',
+          'The dentist may build over his practice at number 30; it was 5–2, Ray Dunn and Hanna Osgod voting no.',
+          'Roofs',
+          '2025-06-17',
+        ),
       ],
       { questionKind: 'number', entities: ['Hanna Osgod'] },
     );
