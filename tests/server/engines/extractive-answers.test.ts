@@ -272,25 +272,15 @@ describe('what a named person did', () => {
   });
 
   it('is told where that person is named', () => {
-    const text = written(
-      'How did Roy Callow vote on the density ordinance?',
-      [
-        news(
-          'one',
-          'Tom Brand, Laura Pikes and Roy Callow voted yes on the density ordinance.\n\n“The density ordinance has a pilot,” said Berta Lind.',
-          'Density ordinance passes',
-        ),
-        news(
-          'two',
-          'The council voted 5–2 on the density ordinance.',
-          'Density ordinance returns',
-          '2020-11-05',
-        ),
-      ],
-      { entities: ['Roy Callow'], questionKind: 'longitudinal' },
+    const ordinance = news(
+      'one',
+      'Tom Brand, Laura Pikes and Roy Callow voted yes on the density ordinance.\n\nA vote on the density ordinance takes seven members, a clerk, a quorum and some patience, as the mayor knows.',
+      'Density ordinance passes',
     );
+    const plan = { entities: ['Roy Callow'], questionKind: 'longitudinal' } as const;
+    const text = written('How did Roy Callow vote on the density ordinance?', [ordinance], plan);
     expect(text).toContain('Roy Callow voted yes');
-    expect(text).not.toMatch(/Lind|The council voted/);
+    expect(text).not.toContain('quorum');
   });
 
   it('is not told by what happened at another time, where a name and a time are all that is asked', () => {
@@ -324,25 +314,15 @@ describe('a figure', () => {
   });
 
   it('is counted right beside what it counts', () => {
-    const text = written(
-      'How many votes did Hanna Osgod get?',
-      [
-        news(
-          'one',
-          'Hanna Osgod, a physical therapist, will join the council in January. She beat Kurt Amund, an insurance agent, by 1,204 votes to 1,114 in Ward 4 on Tuesday.',
-          'A seat is filled',
-        ),
-        news(
-          'two',
-          'The dentist may build over his practice at number 30; it was 5–2, Ray Dunn and Hanna Osgod voting no.',
-          'Roofs',
-          '2025-06-17',
-        ),
-      ],
-      { questionKind: 'number', entities: ['Hanna Osgod'] },
+    const council = news(
+      'one',
+      'Hanna Osgod came in with 1,204 votes.\n\nOn 17 streets and lots Hanna Osgod voted no.',
+      'A seat is filled',
     );
+    const plan = { questionKind: 'number', entities: ['Hanna Osgod'] } as const;
+    const text = written('How many votes did Hanna Osgod get?', [council], plan);
     expect(text).toContain('1,204 votes');
-    expect(text).not.toContain('5–2');
+    expect(text).not.toContain('17 streets');
   });
 });
 
