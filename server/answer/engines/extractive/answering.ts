@@ -1,9 +1,10 @@
 import type { Candidate } from './candidate.ts';
 import { isOfNumbered } from './numbered.ts';
-import { introduces } from './question-shape.ts';
+import { introduces, TELLS_OF_PLAN } from './question-shape.ts';
 import type { Wanted } from './score-candidates.ts';
 import { carries, type Term, tokensOf } from './terms.ts';
 import { tellsPlace, tellsTime } from './where-and-when.ts';
+import { namesNobody } from './who-did.ts';
 
 /* What a sentence must hold to answer a question, beyond being on its matter. */
 
@@ -39,7 +40,7 @@ export function thatAnswer<T extends { readonly candidate: Candidate }>(
 }
 
 /** Who, where, when, and which of several: a sentence that tells nothing of that answers something else. */
-function mayAnswer(candidate: Candidate, { shape, lang }: Wanted): boolean {
+function mayAnswer(candidate: Candidate, { shape, lang, matter }: Wanted): boolean {
   const { text, kind, isSpeech } = candidate;
   const { numbered, deed, wantsPlace, wantsTime, wantsPerson } = shape;
   if (numbered.length > 0 && !isOfNumbered(candidate, numbered)) return false;
@@ -47,7 +48,25 @@ function mayAnswer(candidate: Candidate, { shape, lang }: Wanted): boolean {
   if (wantsTime && kind === 'utterance' && !tellsTime(text)) return false;
   if (isSpeech) return true;
   if (deed !== null && !deed.told.test(text)) return false;
+  if (shape.asksWho && namesNobody(text)) return false;
+  if (isPlain(shape.verb, matter) && !tellsOfVerb(candidate, shape.verb, matter)) return false;
+  if (shape.wantsPlan && !TELLS_OF_PLAN.test(text)) return false;
   return !wantsPlace || tellsPlace(text, lang);
+}
+
+/** Does it say who did that, and of something that was asked: that books are paid for tells of no library? */
+function tellsOfVerb(candidate: Candidate, verb: string | null, matter: readonly Term[]): boolean {
+  if (!says(candidate, verb, matter)) return false;
+  const others = matter.filter(({ word, isLesser }) => word !== verb && !isLesser);
+  const stems = candidate.reading.stemsAt(candidate.span);
+  return (
+    others.length === 0 || others.some((term) => stems.some((stem) => carries({ word: stem, stem }, term)))
+  );
+}
+
+/** Does the word carry weight in what is asked? */
+function isPlain(word: string | null, matter: readonly Term[]): boolean {
+  return matter.some((term) => term.word === word && !term.isName && !term.isLesser);
 }
 
 /** Is what was counted spoken of in the sentence, its paragraph or the headline? */

@@ -23,7 +23,7 @@ export interface Asked {
  */
 export function whoIsAsked(question: string, plan: SearchPlan, speakers: readonly string[]): Asked {
   const people = plan.entities.filter((name) => speakers.some((speaker) => namesMatch(speaker, name)));
-  const offices = plan.questionKind === 'quote' ? officesAsked(question) : [];
+  const offices = plan.questionKind === 'quote' ? officesAsked(question.split(ABOUT)[0] ?? question) : [];
   // A name that the question does not hold is an office's, which the register knows.
   const named = plan.entities.filter((name) => asksForWordsOf(question, name) || !mentions(question, [name]));
   const tells = (candidate: Candidate) => isToldOf(candidate, named, named.length > 0 ? [] : offices);
@@ -41,6 +41,9 @@ export function whoIsAsked(question: string, plan: SearchPlan, speakers: readonl
     mayAnswer: () => true,
   };
 }
+
+/** "What did the mayor say about the nurses?": behind it stands what was spoken of, and nobody who speaks. */
+const ABOUT = /\s(?:about|regarding|concerning|über|zum thema)\s/iu;
 
 function isToldOf(
   { kind, parts, reading, source }: Candidate,

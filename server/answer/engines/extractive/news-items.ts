@@ -40,7 +40,9 @@ export function newsItems(
   ): Item => {
     const at = paragraphs.findIndex((one) => spanContains(one, span));
     const own = paragraphs[at] ?? span;
-    const before = paragraphs[at - 1];
+    const above = paragraphs[at - 1];
+    // What another says above is what that one speaks of.
+    const before = above !== undefined && isAnothers(above, speaker) ? undefined : above;
     return {
       kind,
       span,
@@ -72,6 +74,12 @@ export function newsItems(
     words.map(({ span }) => span),
     timeZone,
   );
+  const isAnothers = (paragraph: Span, speaker: string | null) =>
+    speaker !== null &&
+    words.some(({ span }, index) => {
+      const other = speakers[index] ?? null;
+      return other !== null && other !== speaker && spansOverlap(paragraph, span);
+    });
   const said = words.flatMap(({ span, asked }, index) => {
     const speaker = speakers[index] ?? null;
     if (speaker === null) return [];

@@ -4,7 +4,7 @@ import { kept } from '../../../../planner/keeper.ts';
 import { isOffice } from '../../../../verifier/lexicon/offices.ts';
 import { type Numbered, numberedIn } from './numbered.ts';
 import { asksWhen, asksWhere } from './where-and-when.ts';
-import { type DeedAsked, deedAsked } from './who-did.ts';
+import { type DeedAsked, deedAsked, verbAsked } from './who-did.ts';
 
 /** What a question wants told, beyond its kind. */
 export interface QuestionShape {
@@ -28,8 +28,13 @@ export interface QuestionShape {
   readonly act: string | null;
   /** "Who won Ward 4?": null where a sentence may tell it in any words. */
   readonly deed: DeedAsked | null;
+  /** "Who designed the ramp?": what a sentence must say; null where that is not plain. */
+  readonly verb: string | null;
+  readonly asksWho: boolean;
   /** "Who won Ward 4?": what is named by its number. */
   readonly numbered: readonly Numbered[];
+  /** "How did the plan for a library change?": not whatever is told of the library. */
+  readonly wantsPlan: boolean;
   readonly wantsPlace: boolean;
   readonly wantsTime: boolean;
 }
@@ -74,6 +79,12 @@ const EXTENT = new RegExp(
 /** `aged 91`, `91 years old`, `Ray Dunmore, 59, retired`, `was 91`, `dies at 91`. */
 const AGE =
   /(?<!\p{L})(?:aged?|at|was|is|were|are|turned|turns|of|ist|mit|wurde|alter von) \p{N}{1,3}(?=[.,;]|$| (?:when|and|years?|jahre))|\p{N}{1,3}[ -]years?[ -]old|\p{N} jahre alt|, \p{N}{1,3},/iu;
+
+const PLAN =
+  /(?<!\p{L})(?:plans?|projects?|proposals?) (?:for|of|to build|to)(?!\p{L})|(?<!\p{L})(?:pläne|plan|planung|projekt)(?:en)? (?:für|zum|zur|der|des)(?!\p{L})/iu;
+/** What is planned, costs, is voted on, paid for, drawn or built. */
+export const TELLS_OF_PLAN =
+  /(?<!\p{L})(?:plan|propos|project|bond|vote|fund|cost|price|pay|paid|gift|given?(?!\p{L})|gave|grant|design|architect|draw|drew|build|built|construct|site|open|study|approv|reject|stor(?:y|ies)|groundbreaking|money|budget|entw[uo]rf|bau|gebaut|kosten|abstimm|beschl|geld|spende|finanz)|[$€£]/iu;
 
 /** How often: a count of times, or a span of time that it comes round with. */
 const FREQUENCY =
@@ -129,7 +140,10 @@ export function shapeOf(question: string, lang: Language, kind: QuestionKind): Q
     act: ACT.exec(question)?.[1] ?? null,
     wantsPerson: PERSON[language].test(question.trim()) || kept(question) !== null,
     deed: deedAsked(question, lang),
+    verb: verbAsked(question, lang),
+    asksWho: /^(?:and |so )?who(?!\p{L})/iu.test(question.trim()),
     numbered: numberedIn(question),
+    wantsPlan: PLAN.test(question),
     wantsPlace: asksWhere(question, lang),
     wantsTime: asksWhen(question, lang),
   };

@@ -93,6 +93,10 @@ const LEAST_PROSE = 0.34;
 const LEAST_TOLD = 0.5;
 const NEAR_IN_FULL = 0.75;
 
+/** Of one thing of several words a speech must carry more than one of them, where another sentence carries all. */
+const ONE_THING = 0.7;
+const IN_FULL = 0.95;
+
 interface Measured {
   readonly candidate: Candidate;
   readonly share: MatterShares;
@@ -142,11 +146,13 @@ function onMatter(measured: readonly Measured[], other: OtherWords, wanted: Want
   // Where one article tells of what the question names, another that does not is about something else.
   const named = measured.some(({ candidate, share }) => !candidate.isSpeech && share.named);
   const isCovered = wanted.seeksPosition || most >= LEAST_COVERED;
+  // Where the stock market is spoken of, the job market is something else.
+  const leastShare = other.mostOwn >= IN_FULL && isOneThing(wanted.matter) ? ONE_THING : 0.5;
   return measured.filter((one) => {
     const { candidate, share } = one;
     if (!isCovered && !candidate.isSpeech) return false;
     if (candidate.isSpeech) {
-      if (share.beyondNames && share.own >= Math.max(LEAST_OWN, other.mostOwn / 2))
+      if (share.beyondNames && share.own >= Math.max(LEAST_OWN, other.mostOwn * leastShare))
         return share.article > most / 2;
       return speaksInOtherWords(one, other);
     }
@@ -157,6 +163,12 @@ function onMatter(measured: readonly Measured[], other: OtherWords, wanted: Want
       standsOn(one, wanted, mostPrinted.get(candidate.window) ?? NOTHING_PRINTED)
     );
   });
+}
+
+/** Are all words of the matter that do not only ask one thing: `the stock market`? */
+function isOneThing(matter: readonly Term[]): boolean {
+  const main = matter.filter(({ isLesser }) => !isLesser);
+  return main.length > 1 && new Set(main.map(({ unit }) => unit)).size === 1;
 }
 
 /** The largest shares among what nobody who is asked about says. */

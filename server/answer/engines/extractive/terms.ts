@@ -14,6 +14,7 @@ const NO_MATTER: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
     position positions stance stances view views viewed opinion opinions attitude attitudes mind thinking approach line
     change changed changes changing evolve evolved evolves evolution develop developed development shift shifted trace
     say says said saying tell tells told speak spoke statement statements comment comments talk talked
+    describe describes described describing characterize characterized react reacted respond responded explain explained
     promise promised promises pledge pledged answer answered call called ask asked want wanted
     happen happened happens happening become became get got getting go went come came make made
     year years time times month months week weeks day days today ever early late first last
@@ -36,7 +37,7 @@ const NO_MATTER: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
     haltung haltungen position positionen meinung meinungen ansicht ansichten einstellung standpunkt linie sicht
     verändert veränderte verändern änderte geändert ändern gewandelt wandelte wandel entwickelt entwickelte entwicklung
     versprochen versprach versprechen gefordert forderte fordert gemeint meint meinte erklärt erklärte
-    sagen sagt sagte gesagt äußern äußerte geäußert aussage aussagen stellung
+    sagen sagt sagte sagten gesagt meinten beschrieb beschreibt beschrieben reagierte reagierten abgeordneten äußern äußerte geäußert aussage aussagen stellung
     passiert geschehen wurde geworden jahr jahre jahren jahres zeit monat monate tag tage heute
     bürgermeister bürgermeisterin minister ministerin bundeskanzler bundeskanzlerin kanzler kanzlerin präsident präsidentin
     herr frau dr abgeordnete abgeordneter archiv zeitung artikel bericht

@@ -33,6 +33,14 @@ const DEEDS: Readonly<Record<'en' | 'de', readonly Deed[]>> = {
       'los[te]s?|loses?|(?:was|were) (?:beaten|defeated)|conceded?s?',
       'los[te]s?(?!\\p{L})|loses?|beat(?:s|en)?(?!\\p{L})|defeat|conced|votes to',
     ),
+    deed(
+      '(?:is |was |were |are )?(?:run(?:s|ning)?|ran|stood|stands|challenge[sd]?)(?: against| for| to)?',
+      'against|challeng|candidate|opponent|r[au]n(?:s|ning)?(?!\\p{L})|stood|field|primary|votes to',
+    ),
+    deed(
+      '(?:is|was|were|got|has been|been) (?:appointed|named|chosen|picked|hired|selected)',
+      'appoint|named|chosen|chose|pick|hire|select|elected|sworn|confirmed',
+    ),
     deed('beats?|defeat(?:s|ed)?', 'beat(?:s|en)?(?!\\p{L})|defeat|lost to'),
     deed(
       'owns?|owned|bought|buys?',
@@ -63,6 +71,15 @@ const WHO = {
   de: /^(?:und )?(?:wer|wem) (?:hat |hatte |hatten )?/iu,
 };
 
+/** "How did the council vote on the rent cap?" */
+const HOW_VOTED = {
+  en: /^how (?:did|do|does|has|have) .{1,60}? votes?d?(?!\p{L})/iu,
+  de: /^wie (?:stimmte|stimmten|hat .{1,60} gestimmt|haben .{1,60} (?:ab)?gestimmt)/iu,
+};
+const VOTED = ['vote', 'voted', 'votes', 'stimmte', 'stimmten'];
+const VOTE_TOLD =
+  /(?<!\p{L})(?:vot(?:e|ed|es|ing)(?!\p{L})|passe[sd]|fail(?:s|ed)|approv|reject|adopt|dissent|unanim|yes(?!\p{L})|stimm|angenommen|abgelehnt|beschloss)|\p{N}[–-]\p{N}/iu;
+
 export interface DeedAsked {
   /** The words of the question that say it, lower case. */
   readonly words: readonly string[];
@@ -73,6 +90,7 @@ export interface DeedAsked {
 /** @returns null where a sentence may tell it in any words */
 export function deedAsked(question: string, lang: Language): DeedAsked | null {
   const language = lang === 'de' ? 'de' : 'en';
+  if (HOW_VOTED[language].test(question.trim())) return { words: VOTED, told: VOTE_TOLD };
   const opening = WHO[language].exec(question.trim());
   if (opening === null) return null;
   const verb = question.trim().slice(opening[0].length);
@@ -81,4 +99,24 @@ export function deedAsked(question: string, lang: Language): DeedAsked | null {
     if (match?.index === 0) return { words: match[0].toLowerCase().split(/\s+/), told };
   }
   return null;
+}
+
+/**
+ * The verb of a question for who did it, "Who designed the ramp?": a sentence that does not say it tells of something else.
+ * @returns null where the verb is none of its own, or the deed is told in other words as well
+ */
+export function verbAsked(question: string, lang: Language): string | null {
+  if (lang === 'de' || deedAsked(question, lang) !== null) return null;
+  const verb = /^(?:and |so )?who (?:has |had |have )?(?:ever |first |last )?(\p{Ll}{3,})(?= )/u.exec(
+    question.trim().replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()),
+  )?.[1];
+  return verb === undefined || AUXILIARY.test(verb) ? null : verb;
+}
+
+const AUXILIARY =
+  /^(?:was|were|are|has|had|have|did|does|will|would|can|could|should|may|might|must|said|says|told|tells|thinks?|thought|asked|wants?|wanted|knows?|knew|came|comes|went|goes|got|gets|made|makes|became|becomes|else|and)$/u;
+
+/** "On April 22, he took the picture.": nobody is named. */
+export function namesNobody(text: string): boolean {
+  return /^(?:[^.]{0,120}, )?(?:he|she|they)(?!\p{L})/iu.test(text);
 }
