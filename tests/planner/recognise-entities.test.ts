@@ -34,6 +34,7 @@ describe('names in a question', () => {
   it.each([
     ['Wie hat sich die Position von Friedrich Merz zur Schuldenbremse verändert?', 'Friedrich Merz'],
     ['Was hat Merz zur Schuldenbremse gesagt?', 'Merz'],
+    ['Wie äußerte sich Merkel zur Ukraine?', 'Merkel'],
     ['Was sagte Ursula von der Leyen zu Nord Stream?', 'Ursula von der Leyen | Nord Stream'],
     ['Welche Haltung hat die CDU zum Mindestlohn?', 'CDU'],
     ['Wie hat sich die Position der AfD zur Ukraine verändert?', 'AfD'],

@@ -7,7 +7,7 @@ import { numberedIn } from '../../../server/answer/engines/extractive/numbered.t
 import { introduces } from '../../../server/answer/engines/extractive/question-shape.ts';
 import { flawOf } from '../../../server/answer/engines/extractive/quotable.ts';
 import { tellsPlace, tellsTime } from '../../../server/answer/engines/extractive/where-and-when.ts';
-import { deedAsked } from '../../../server/answer/engines/extractive/who-did.ts';
+import { deedAsked, namesNobody } from '../../../server/answer/engines/extractive/who-did.ts';
 import { writeExtract } from '../../../server/answer/engines/extractive/write-extract.ts';
 import { NEWSROOM } from '../../../verifier/gate/policies.ts';
 import { judgeDraft } from '../../../verifier/judge-draft.ts';
@@ -326,6 +326,76 @@ describe('a figure', () => {
   });
 });
 
+describe('what is asked, and what only stands near it', () => {
+  it('of one who did something is a sentence that says so, of that thing, and names somebody', () => {
+    const ramp = news(
+      'one',
+      'The ferry landing has lost its ramp: Captain Dora Finn took the boat up the creek.',
+      'High water',
+    );
+    expect(written('Who designed the ramp at the ferry landing?', [ramp])).toBeNull();
+    const fines = news(
+      'one',
+      'Books that do not come back must still be paid for.',
+      'The library forgives fines',
+    );
+    expect(written('Who paid for the library?', [fines])).toBeNull();
+    expect(namesNobody('On April 22, 1965, he took a picture of two people.')).toBe(true);
+    expect(namesNobody('Ed Hallor took a picture of two people, he said.')).toBe(false);
+    const carried = news('one', 'Ray Dunn carried the stool of a neighbor out of a window.', 'A chief goes');
+    expect(written('Who carried the stool?', [carried])).toContain('Ray Dunn carried the stool');
+  });
+
+  it('of a vote is how it went', () => {
+    const hearing = news(
+      'one',
+      'Emmet Cobbs warned the council that a cap on rents stops people like him from building.',
+      'A cap on rents gets a hearing',
+      '2023-02-14',
+    );
+    const vote = news(
+      'two',
+      'The council voted 4–3 against a cap on rents.',
+      'A cap on rents fails',
+      '2023-03-14',
+    );
+    const text = written('How did the council vote on the cap on rents?', [hearing, vote]);
+    expect(text).toContain('voted 4–3');
+    expect(text).not.toContain('warned');
+    expect(written('How did the council vote on the cap on rents?', [hearing])).toBeNull();
+  });
+
+  it('of a plan is what is planned, drawn, paid or voted on', () => {
+    const tarp = news(
+      'one',
+      'The largest purchase of the library is blue and weighs 212 pounds.',
+      'A tarp',
+      '2017-01-17',
+    );
+    const gift = news(
+      'two',
+      'The Halver family has given $4 million toward a library.',
+      'A gift',
+      '2018-06-07',
+    );
+    const plan = { questionKind: 'longitudinal' } as const;
+    const text = written('How did the plan for a library change?', [tarp, gift], plan);
+    expect(text).toContain('$4 million');
+    expect(text).not.toContain('212 pounds');
+  });
+
+  it('is spoken of by whoever is asked for, and an office behind “about” is asked for nothing', () => {
+    const debate = news(
+      'one',
+      '“Nobody will have to check the agenda every Tuesday,” said Mayor Elena Reyes.\n\nThe hall was full.',
+      'A debate',
+    );
+    const plan = { questionKind: 'quote', entities: ['Elena Reyes'] } as const;
+    expect(written('What did the mayor say about the nurses?', [debate], plan)).toBeNull();
+    expect(written('What did the mayor say about the agenda?', [debate], plan)).toContain('agenda');
+  });
+});
+
 describe('a speech', () => {
   const speech = (id: string, speaker: string, text: string) =>
     article(id, '2022-09-07', text, {
@@ -354,6 +424,29 @@ describe('a speech', () => {
     expect(written('Who is the health secretary?', [update])).toBeNull();
     expect(introduces('Fire Chief Kira Solano told them.')).toBe(true);
     expect(introduces('The Chief Medical Officer told them.')).toBe(false);
+  });
+
+  it('on the stock market is none on the job market, though it names both', () => {
+    const talk = speech(
+      'one',
+      'Janet Yell',
+      'The stock market is up considerably over the last year, and we have noticed that. Monetary policy had to support the job market and to prevent deflation in those years. The market has been volatile since then, as all of us here have seen.',
+    );
+    const text = written('What did Janet Yell say about the stock market?', [talk], {
+      questionKind: 'quote',
+      entities: ['Janet Yell'],
+    });
+    expect(text).toContain('stock market is up');
+    expect(text).not.toContain('job market');
+  });
+
+  it('is not quoted where it only takes up what somebody asked', () => {
+    expect(
+      flawOf('You also indicated that we have a large number of Treasuries on our books.', 'en'),
+    ).toBeNull();
+    expect(flawOf('The staff indicated that we have a large number of Treasuries on our books.', 'en')).toBe(
+      0,
+    );
   });
 
   it('is not quoted where a page broke off in a figure, and is where a name only comes back', () => {

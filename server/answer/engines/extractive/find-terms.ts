@@ -1,4 +1,4 @@
-import { carries, isInside, mayBeInside, type Term } from './terms.ts';
+import { carries, isInside, isNoMatter, mayBeInside, type Term } from './terms.ts';
 
 /** Terms of a question that are looked for, as bits of one number; more of them are a letter. */
 const MOST_TERMS = 30;
@@ -9,9 +9,11 @@ const TOGETHER = 4;
 export interface TermsFound {
   readonly terms: number;
   readonly units: number;
+  /** Terms that no other word qualifies somewhere: of `the market`, not of `the job market`. */
+  readonly bare: number;
 }
 
-export const NOTHING_FOUND: TermsFound = { terms: 0, units: 0 };
+export const NOTHING_FOUND: TermsFound = { terms: 0, units: 0, bare: 0 };
 
 export interface TermFinder {
   readonly terms: readonly Term[];
@@ -35,11 +37,13 @@ export function termFinder(matter: readonly Term[]): TermFinder {
 
   const find = (stems: readonly string[]): TermsFound => {
     let all = 0;
+    let bare = 0;
     let places: { readonly at: number; readonly bits: number }[] | null = null;
     for (let at = 0; at < stems.length; at++) {
       const bits = bitsOf(stems[at] ?? '');
       if (bits === 0) continue;
       all |= bits;
+      if (!isQualified(stems, at)) bare |= bits;
       places ??= [];
       places.push({ at, bits });
     }
@@ -55,9 +59,19 @@ export function termFinder(matter: readonly Term[]): TermFinder {
       if ((all & bits) === bits && found.some((place) => (stands(place) & bits) === bits))
         together |= 1 << unit;
     }
-    return { terms: all, units: together };
+    return { terms: all, units: together, bare };
   };
   return { terms, units, heads, find, among: carriers(terms) };
+}
+
+/** `the job market`: a word of its own between the market and a small word. */
+function isQualified(stems: readonly string[], at: number): boolean {
+  const [opener, before] = [stems[at - 2], stems[at - 1]];
+  return before !== undefined && !isSmall(before) && opener !== undefined && isSmall(opener);
+}
+
+function isSmall(stem: string): boolean {
+  return isNoMatter(stem, 'en') || isNoMatter(stem, 'de');
 }
 
 /** `carries` for thousands of stems: most terms are looked up, and only a longer stem can have one inside. */

@@ -190,17 +190,23 @@ function inShort(found: TermsFound, article: TermsFound, { units, heads }: TermF
   let { terms, units: together } = found;
   for (const [unit, bits] of units.entries()) {
     const head = heads[unit] ?? 0;
-    if (head === 0 || (terms & head) === 0 || (article.units & (1 << unit)) === 0) continue;
+    if (head === 0 || (found.bare & head) === 0 || (article.units & (1 << unit)) === 0) continue;
     terms |= bits;
     together |= 1 << unit;
   }
-  return terms === found.terms && together === found.units ? found : { terms, units: together };
+  return terms === found.terms && together === found.units
+    ? found
+    : { terms, units: together, bare: found.bare };
 }
 
 function join(one: TermsFound, other: TermsFound): TermsFound {
   if (other.terms === 0 || one === other) return one;
   if (one.terms === 0) return other;
-  return { terms: one.terms | other.terms, units: one.units | other.units };
+  return {
+    terms: one.terms | other.terms,
+    units: one.units | other.units,
+    bare: one.bare | other.bare,
+  };
 }
 
 function wholeOf(looked: Looked): TermsFound {

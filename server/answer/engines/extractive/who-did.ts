@@ -118,5 +118,7 @@ const AUXILIARY =
 
 /** "On April 22, he took the picture.": nobody is named. */
 export function namesNobody(text: string): boolean {
-  return /^(?:[^.]{0,120}, )?(?:he|she|they)(?!\p{L})/iu.test(text);
+  return /^(?:(?:on|in|at|from|by|for|with|after|before|since|until|during|when|while|as|last|that)(?!\p{L})[^.]{0,120}, )?(?:he|she|they)(?!\p{L})/iu.test(
+    text,
+  );
 }
