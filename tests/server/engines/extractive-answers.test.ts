@@ -54,10 +54,18 @@ describe('one of several that a question names by its number', () => {
     expect(written('Who won the seat in Ward 5?', [election])).toBeNull();
   });
 
+  it('is meant by the name without its number where no other of that name is told', () => {
+    const about = (text: string) => [news('pipe', text, 'The pipe')];
+    const question = 'What became of Nord Stream 2?';
+    expect(written(question, about('Nord Stream was blown up in September at sea.'))).toContain('blown up');
+    expect(written(question, about('Nord Stream 1 was blown up in September at sea.'))).toBeNull();
+    expect(written('Who won the seat in Ward 4?', about('Ada Lind won the seat in the ward.'))).toBeNull();
+  });
+
   it('is told from a day, a year and a sum', () => {
     expect(numberedIn('Who won Ward 4 and who drives Route 12?')).toEqual([
-      { noun: 'ward', number: '4' },
-      { noun: 'route', number: '12' },
+      { noun: 'ward', number: '4', isName: false },
+      { noun: 'route', number: '12', isName: false },
     ]);
     for (const text of [
       'What happened on May 4?',

@@ -5,6 +5,8 @@ export interface Numbered {
   /** Lower case. */
   readonly noun: string;
   readonly number: string;
+  /** `Nord Stream 2`: a name, which those who speak of it say without its number as well. */
+  readonly isName: boolean;
 }
 
 const NUMBERED =
@@ -16,12 +18,17 @@ const WRITTEN_SMALL =
 const NO_NOUN =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|januar|februar|märz|mai|juni|juli|oktober|dezember|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|stand|in|the|about|nearly|only|over|under|until|since|from|between|after|before|what|which|when|did|are|were|was|have|has|seit|nach|vor|bis|von|zwischen|über|unter|etwa|rund|welche[rsnm]?)$/iu;
 
+/** A capital that does not open the question. */
+const NAME_BEFORE = /\P{Lu}\s\p{Lu}\p{Ll}[\p{L}-]*\s$/u;
+
 /** What a question names by a number; a year is none. */
 export function numberedIn(question: string): readonly Numbered[] {
-  return [...question.matchAll(NUMBERED)].flatMap(({ 1: noun = '', 2: number = '' }) => {
+  return [...question.matchAll(NUMBERED)].flatMap(({ 1: noun = '', 2: number = '', index }) => {
     const isNamed = /^\p{Lu}/u.test(noun) || WRITTEN_SMALL.test(noun);
     const isYear = number.length === 4 && /^(?:1[5-9]|20)/.test(number);
-    return isNamed && !isYear && !NO_NOUN.test(noun) ? [{ noun: noun.toLowerCase(), number }] : [];
+    return isNamed && !isYear && !NO_NOUN.test(noun)
+      ? [{ noun: noun.toLowerCase(), number, isName: NAME_BEFORE.test(question.slice(0, index)) }]
+      : [];
   });
 }
 
@@ -36,8 +43,18 @@ export function isOfNumbered(candidate: Candidate, asked: readonly Numbered[]): 
     if (numbers.length > 0) return numbers.includes(one.number);
     // A paragraph on several of them tells of none in a sentence that does not say which.
     const near = around.map((text) => numbersOf(text, one.noun)).find((told) => told.length > 0);
-    return near?.every((number) => number === one.number) === true;
+    if (near === undefined) return one.isName && [own, ...around].some((text) => names(text, one.noun));
+    return near.every((number) => number === one.number);
   });
+}
+
+function names(text: string, noun: string): boolean {
+  return (
+    text
+      .toLowerCase()
+      .match(/[\p{L}-]+/gu)
+      ?.includes(noun) === true
+  );
 }
 
 function stretchesOf({ text, around, source }: Candidate): readonly string[] {
