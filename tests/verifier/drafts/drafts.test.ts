@@ -9,6 +9,10 @@ interface DraftCase {
   readonly name: string;
   readonly articles: readonly object[];
   readonly draft: string;
+  /** What the draft answers, where that matters. */
+  readonly question?: string;
+  /** Zone of the archive; London where none is given. */
+  readonly tz?: string;
 }
 
 const CASES: readonly DraftCase[] = readFileSync(new URL('./cases.jsonl', import.meta.url), 'utf8')
@@ -16,8 +20,14 @@ const CASES: readonly DraftCase[] = readFileSync(new URL('./cases.jsonl', import
   .split('\n')
   .map((line) => JSON.parse(line) as DraftCase);
 
-function judge({ name, articles, draft }: DraftCase): CheckReport {
-  const line = parseCheckLine({ id: name, tz: 'Europe/London', draft, articles });
+function judge({ name, articles, draft, question, tz }: DraftCase): CheckReport {
+  const line = parseCheckLine({
+    id: name,
+    tz: tz ?? 'Europe/London',
+    question: question ?? null,
+    draft,
+    articles,
+  });
   const request = line.ok ? line.value.requests[0] : undefined;
   if (request === undefined) throw new Error(`${name} is no line for check`);
   return checkText(request);

@@ -38,6 +38,11 @@ const FUNCTION: ReadonlySet<string> = new Set([
   ...PRONOUNS,
 ]);
 
+/** `man`, `opponent`, `Witwe`: a noun for somebody that is no office. */
+export function isPersonNoun(lower: string): boolean {
+  return PERSONS.has(lower);
+}
+
 export function isFunctionWord(lower: string): boolean {
   return FUNCTION.has(lower);
 }

@@ -1,14 +1,16 @@
-import { lexiconOf } from '../../grounding/lexicon/lexicon-of.ts';
 import { isOffice } from '../../lexicon/offices.ts';
 import type { Word } from '../own-voice.ts';
 import { isCapital, isFunctionWord, wordsOfList } from './antecedents.ts';
 import { DEFINITE, LONGEST, type Mention, mentionsIn, namesIn, stem, TAKES_UP } from './mentions.ts';
 import { inOneParagraph, type SourceSentences, sourceWords } from './source-place.ts';
+import { isEnglishVerb } from './things.ts';
 
 /** `the school`, `die Ministerin`: a noun with its definite article and nothing behind it that says which. */
 export interface Definite {
   readonly noun: string;
   readonly text: string;
+  /** The words of its sentence before it. */
+  readonly before: readonly Word[];
 }
 
 /** There is one of each, whoever speaks. */
@@ -20,24 +22,43 @@ const UNIQUE = wordsOfList(`
 const RESTRICTS =
   /^(?:of|for|to|that|which|who|whose|whom|in|at|from|against|with|about|between|behind|near|under|into|von|vom|für|gegen|zum|zur|zu|aus|über|mit|bei|beim|des|der|zwischen|um)$/;
 
-/** Every bare definite noun of a sentence. */
+const CONTRACTED = /^(?:im|am|zum|zur|beim|vom|ins|ans|aufs)$/;
+/** `im Gebäude` is `in dem Gebäude`; `im Zug`, `am Bau` are ways of speaking. */
+function canContract(noun: string): boolean {
+  return /^(?:gebäude|bauwerk|grundstück|schiff|boot|flugzeug|fahrzeug|verein|klub|club|unternehmen|konzern|verlag|verband|buch|roman|film|vertrag|gesetz|museum|institut|sender|magazin|unfall|prozess|feuer|brand)(?:s|es|e|n|en)?$/.test(
+    noun,
+  );
+}
+
+/** Every bare definite noun of a sentence, owners among them: `the building’s owner` is two. */
 export function definitesIn(words: readonly Word[], lang: 'en' | 'de'): readonly Definite[] {
   return words.flatMap((word, at) => {
-    if (!DEFINITE.test(word.lower)) return [];
+    const contracted = lang === 'de' && CONTRACTED.test(word.lower);
+    if (!DEFINITE.test(word.lower) && !contracted) return [];
     const head = headOf(words, at + 1, lang);
-    const noun = words[head];
     // `the 19 nurses` counts them; it does not take up `a nurse`.
-    if (/^\d/.test(words[at + 1]?.lower ?? '')) return [];
-    if (noun === undefined || UNIQUE.has(noun.lower) || isRestricted(words, head)) return [];
-    return [
-      {
-        noun: stem(noun.lower),
-        text: words
-          .slice(at, head + 1)
-          .map(({ text }) => text)
-          .join(' '),
-      },
-    ];
+    if (
+      head < 0 ||
+      (contracted && !canContract(words[head]?.lower ?? '')) ||
+      /^\d/.test(words[at + 1]?.lower ?? '')
+    )
+      return [];
+    const owners = words.flatMap(({ lower }, i) => (i > at && i < head && /'s$/.test(lower) ? [i] : []));
+    return [...owners, head].flatMap((one) => {
+      const noun = words[one];
+      if (noun === undefined || UNIQUE.has(noun.lower) || (one === head && isRestricted(words, head)))
+        return [];
+      return [
+        {
+          noun: stem(noun.lower),
+          text: words
+            .slice(at, one + 1)
+            .map(({ text }) => text)
+            .join(' '),
+          before: words.slice(0, at),
+        },
+      ];
+    });
   });
 }
 
@@ -56,6 +77,8 @@ export function isAstray(
   before: readonly Word[],
 ): boolean {
   const introduced = introducedIn(source, at, noun);
+  // `the tax bill` says by itself which bill.
+  if (introduced?.kind === 'named' && saysWhich(text, introduced.names)) return false;
   const inDraft = mentionsIn(before, noun, source.lang);
   if (introduced === null) {
     // Named by another word, in the sentence before.
@@ -80,6 +103,11 @@ export function isAstray(
   // Another sentence of the same article: it may not say which, but it speaks of the same matter.
   if (told.size > 0) return false;
   return introduced.kind === 'indefinite' || isSomebodyElse(source, introduced.sentence, before);
+}
+
+function saysWhich(text: string, names: ReadonlySet<string>): boolean {
+  const own = new Set(text.toLowerCase().split(' '));
+  return [...names].every((name) => own.has(name));
 }
 
 interface Introduced extends Mention {
@@ -135,7 +163,7 @@ function headOf(words: readonly Word[], from: number, lang: 'en' | 'de'): number
       (i > from && word.gap.trim() !== '') ||
       (isFunctionWord(word.lower) && !TAKES_UP.has(word.lower)) ||
       word.lower === 'through' ||
-      (i > from && isVerbForm(word.lower))
+      (i > from && isEnglishVerb(word.lower))
     )
       break;
     if (/^\p{Lu}/u.test(word.text)) return -1;
@@ -159,9 +187,4 @@ function isTime(words: readonly Word[], at: number): boolean {
   return (
     word !== undefined && (/^\d/.test(word.lower) || (/^\p{Lu}/u.test(word.text) && !isCapital(words, at)))
   );
-}
-
-function isVerbForm(key: string): boolean {
-  const english = lexiconOf('en');
-  return english?.finite.has(key) === true || english?.finiteEnding?.test(key) === true;
 }

@@ -35,8 +35,11 @@ export interface Mention {
 /** Every place in `words` that speaks of this noun. */
 export function mentionsIn(words: readonly Word[], noun: string, lang: Tongue): readonly Mention[] {
   return words.flatMap((word, at) => {
-    if (stem(word.lower) !== noun || (isFunctionWord(word.lower) && !TAKES_UP.has(word.lower))) return [];
-    const names = namesBeside(words, at, lang);
+    const own = stem(word.lower);
+    const compound = lang === 'de' && isCompound(own, noun);
+    if ((own !== noun && !compound) || (isFunctionWord(word.lower) && !TAKES_UP.has(word.lower))) return [];
+    const names = new Set([...namesBeside(words, at, lang), ...modifiersOf(words, at, lang)]);
+    if (compound) names.add(own.slice(0, own.length - noun.length));
     const article = words
       .slice(Math.max(0, at - LONGEST), at)
       .findLast(({ lower }) => DEFINITE.test(lower) || INDEFINITE.test(lower));
@@ -48,6 +51,26 @@ export function mentionsIn(words: readonly Word[], noun: string, lang: Tongue): 
           : 'definite';
     return [{ kind, names }];
   });
+}
+
+/** `Turnverein` is a Verein. */
+function isCompound(own: string, noun: string): boolean {
+  return noun.length >= SHORTEST && own.length >= noun.length + 3 && own.endsWith(noun);
+}
+
+/** Letters of the shortest noun that is looked for at the end of another: `Rat` ends `Vorrat`. */
+const SHORTEST = 4;
+
+/** `the harbour bill`: a noun before the noun says which. */
+function modifiersOf(words: readonly Word[], at: number, lang: Tongue): readonly string[] {
+  if (lang === 'de') return [];
+  const found: string[] = [];
+  for (let i = at - 1; i >= Math.max(0, at - LONGEST) && words[i + 1]?.gap.trim() === ''; i--) {
+    const { lower = '', text = '' } = words[i] ?? {};
+    if (isFunctionWord(lower)) return DEFINITE.test(lower) || INDEFINITE.test(lower) ? found : [];
+    if (/^\p{Ll}/u.test(text)) found.push(bare(lower));
+  }
+  return [];
 }
 
 /** `Mayor Elena Reyes`, `Riverbend’s mayor`, `In Porto, the mayor`, `a school in Porto`, `the mayor of Porto` */

@@ -17,6 +17,8 @@ export interface Place {
   readonly source: SourceSentences;
   readonly first: number;
   readonly last: number;
+  /** Where in its text the cut begins, UTF-16. */
+  readonly start: number;
 }
 
 const cache = new WeakMap<object, readonly Span[]>();
@@ -34,17 +36,18 @@ export function sentencesOf(sources: readonly Source[], label: string): SourceSe
 
 /** Every place that a claim was cut from, one for each source. */
 export function placesOf(claim: ClaimCheck, sources: readonly Source[]): readonly Place[] {
-  const places = new Map<string, { source: SourceSentences; first: number; last: number }>();
+  const places = new Map<string, { source: SourceSentences; first: number; last: number; start: number }>();
   for (const span of claim.evidence) {
     const known = places.get(span.label);
     const source = known?.source ?? sentencesOf(sources, span.label);
     if (source === null) continue;
     const first = sentenceAt(source.spans, span.start);
     const last = sentenceAt(source.spans, Math.max(span.start, span.end - 1));
-    if (known === undefined) places.set(span.label, { source, first, last });
+    if (known === undefined) places.set(span.label, { source, first, last, start: span.start });
     else {
       known.first = Math.min(known.first, first);
       known.last = Math.max(known.last, last);
+      known.start = Math.min(known.start, span.start);
     }
   }
   return [...places.values()];

@@ -1,9 +1,7 @@
 import type { Language } from '../../../domain/article.ts';
-import type { ClaimCheck } from '../../../domain/verdict.ts';
+import type { ClaimCheck, Sentence } from '../../../domain/verdict.ts';
 import type { Verification } from '../../../domain/verification.ts';
 import { opensWithLead } from '../../grounding/derive/publication-lead.ts';
-import { MEN, WOMEN } from '../../lexicon/first-names.ts';
-import { isOffice } from '../../lexicon/offices.ts';
 import { factsOf } from '../facts-by-sentence.ts';
 import type { GateInput, Rule } from '../gate-input.ts';
 import { isFunctionWord } from '../leaning/antecedents.ts';
@@ -11,8 +9,11 @@ import { definitesIn, isAstray } from '../leaning/definite.ts';
 import { leaningEnglish } from '../leaning/english.ts';
 import { leaningGerman } from '../leaning/german.ts';
 import { isCutAway } from '../leaning/kept-names.ts';
+import { isKnownPerson } from '../leaning/known-person.ts';
+import { isOfAnotherName } from '../leaning/one-of-many.ts';
 import { follows, type Place, placesOf } from '../leaning/source-place.ts';
-import { type Word, wordsOf } from '../own-voice.ts';
+import { answersForAnother, takesUpAnother } from '../leaning/taken-up.ts';
+import { type Word, wordsIn, wordsOf } from '../own-voice.ts';
 import { hasQuote } from '../passing.ts';
 
 /** At the head of a sentence these stand for somebody whom the sentence before has named. */
@@ -68,8 +69,8 @@ function strayWord(input: GateInput, index: number, first: ClaimCheck): string |
     (pair === null || isCutAway(pair, wordsOf(verification, beforeOf(verification, index))))
   )
     return leaning;
-  if (pair !== null || index === 0) return null;
-  return strayNoun(input, index, here);
+  if (index === 0) return nounOfAnotherMatter(input, sentence, here);
+  return strayNoun(input, index, pair === null ? here : [pair[1]], pair !== null);
 }
 
 /** ATTACKER: behind `Published on March 21, 2023:` a word that points back is no longer the first of its sentence. */
@@ -92,6 +93,7 @@ function strayNoun(
   { verification, sources, context }: GateInput,
   index: number,
   here: readonly Place[],
+  follows: boolean,
 ): string | null {
   const sentence = verification.sentences[index];
   if (sentence === undefined) return null;
@@ -100,19 +102,51 @@ function strayNoun(
   const words = wordsOf(verification, [sentence]);
   for (const definite of definitesIn(words, context.lang === 'de' ? 'de' : 'en')) {
     const strays = here.every((place) => {
-      const told = new Set(
-        earlier.flatMap((one) =>
-          claimsOf(verification, one.index)
-            .flatMap((claim) => placesOf(claim, sources))
-            .filter(({ source }) => source.label === place.source.label)
-            .flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, i) => first + i)),
-        ),
-      );
-      return isAstray(definite, place.source, place.first, told, before);
+      const told = earlier
+        .filter(({ index: one }) => tells(verification, one))
+        .map((one) => ({
+          words: wordsOf(verification, [one]),
+          sentences: new Set(
+            claimsOf(verification, one.index)
+              .flatMap((claim) => placesOf(claim, sources))
+              .filter(({ source }) => source.label === place.source.label)
+              .flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, i) => first + i)),
+          ),
+        }));
+      const all = new Set(told.flatMap(({ sentences }) => [...sentences]));
+      const { source, first } = place;
+      if (takesUpAnother(definite, source, first, cutOff(place), told)) return true;
+      if (follows) return false;
+      return isAstray(definite, source, first, all, before) || isOfAnotherName(definite, source, first, told);
     });
     if (here.length > 0 && strays) return definite.text;
   }
   return null;
+}
+
+/** A definite noun in the first sentence of an answer that is asked about another matter of the same text. */
+function nounOfAnotherMatter(
+  { verification, context }: GateInput,
+  sentence: Sentence,
+  here: readonly Place[],
+): string | null {
+  const question = wordsIn(context.question ?? '');
+  if (question.length === 0 || here.length === 0) return null;
+  const stray = definitesIn(wordsOf(verification, [sentence]), context.lang === 'de' ? 'de' : 'en').find(
+    (definite) =>
+      here.every((place) => answersForAnother(definite, place.source, place.first, cutOff(place), question)),
+  );
+  return stray?.text ?? null;
+}
+
+/** The words of the source's sentence before the cut. */
+function cutOff({ source, first, start }: Place): readonly Word[] {
+  return wordsIn(source.text.slice(source.spans[first]?.start ?? start, start));
+}
+
+/** A bridge (`Here is what the archive says.`) names nothing that a noun could take up. */
+function tells(verification: Verification, index: number): boolean {
+  return factsOf(verification, index).claims.some(({ verdict }) => verdict !== 'not-a-claim');
 }
 
 /** The sentences that a reader still has in mind. */
@@ -139,23 +173,3 @@ function pairOf(
   }
   return null;
 }
-
-/** Stands a first name or an office before this name anywhere in the source? */
-function isKnownPerson(name: string, text: string): boolean {
-  if (isGivenName(name.toLowerCase())) return true;
-  let at = text.indexOf(name);
-  for (let tries = 0; at >= 0 && tries < MOST_HITS; at = text.indexOf(name, at + name.length), tries++) {
-    const before =
-      /(\p{L}+)\.?\s$/u.exec(text.slice(Math.max(0, at - LONGEST_WORD), at))?.[1]?.toLowerCase() ?? '';
-    if (isGivenName(before) || isOffice(before)) return true;
-  }
-  return false;
-}
-
-function isGivenName(lower: string): boolean {
-  return WOMEN.has(lower) || MEN.has(lower);
-}
-
-/** ATTACKER: a name is looked up so often in a source, and so many letters back. */
-const MOST_HITS = 40;
-const LONGEST_WORD = 24;
