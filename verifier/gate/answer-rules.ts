@@ -23,6 +23,7 @@ import { quoteUnproven } from './rules/quote.unproven.ts';
 import { sentenceFirstPerson } from './rules/sentence.first-person.ts';
 import { sentenceLeans } from './rules/sentence.leans.ts';
 import { sentenceNamesake } from './rules/sentence.namesake.ts';
+import { sentenceOpinion } from './rules/sentence.opinion.ts';
 import { sentenceReversed } from './rules/sentence.reversed.ts';
 import { sentenceUncited } from './rules/sentence.uncited.ts';
 import { sentenceUnclaimed } from './rules/sentence.unclaimed.ts';
@@ -59,6 +60,7 @@ export const ANSWER_RULES: readonly Rule[] = [
   sentenceFirstPerson,
   sentenceLeans,
   sentenceNamesake,
+  sentenceOpinion,
   sentenceReversed,
   sentenceUnclaimed,
   sentenceUncited,

@@ -1,3 +1,4 @@
+import { PREPOSITIONS } from '../../lexicon/function-words.ts';
 import { verbClassOf } from '../../lexicon/reporting-verbs.ts';
 import type { Word } from '../own-voice.ts';
 import { isFunctionWord, isParted, wordsOfList } from './antecedents.ts';
@@ -74,12 +75,16 @@ export function takesUpAnother(
   const of = kindOf(definite);
   if (of === null || isBoundInside(definite, of, source.lang)) return false;
   const chain = chainOf(definite, of, source, at, cutOff);
+  const elsewhere = earlier.every(({ sentences }) => sentences.size === 0);
   for (const told of earlier.toReversed()) {
     if ([...told.sentences].some((sentence) => chain.sentences.has(sentence))) return false;
     const mention = mentionsIn(told.words, definite.noun, source.lang).at(-1);
     if (mention !== undefined && mention.names.size > 0) return !isSameMention(mention, chain.mention);
     const here = of(thingsIn(told.words, source.lang));
-    if (here.size > 0) return !isSame(here, chain.things);
+    if (here.size > 0)
+      return (
+        !isSame(here, chain.things) && !(elsewhere && isAlongside(definite) && isNear(here, of, source, at))
+      );
   }
   return false;
 }
@@ -102,11 +107,7 @@ export function answersForAnother(
     return false;
   const { things } = chainOf(definite, of, source, at, cutOff);
   if ([...asked].some((one) => things.has(one))) return false;
-  for (let sentence = at - 1; sentence >= Math.max(0, at - FARTHEST); sentence--) {
-    const near = of(thingsIn(sourceWords(source, sentence), source.lang));
-    if ([...asked].some((one) => near.has(one))) return true;
-  }
-  return false;
+  return isNear(asked, of, source, at);
 }
 
 type Kind = (things: Things) => ReadonlySet<string>;
@@ -174,6 +175,20 @@ function chainOf(
     }
   }
   return { sentences, things: new Set(), mention: null };
+}
+
+/** `have been offered other work in the building`: beside what the sentence is about. */
+function isAlongside({ before }: Definite): boolean {
+  return before.length > 3 && PREPOSITIONS.has(before.at(-1)?.lower ?? '');
+}
+
+/** Another article tells of the same matter. */
+function isNear(things: ReadonlySet<string>, of: Kind, source: SourceSentences, at: number): boolean {
+  for (let sentence = at - 1; sentence >= Math.max(0, at - FARTHEST); sentence--) {
+    const near = of(thingsIn(sourceWords(source, sentence), source.lang));
+    if (near !== ANYTHING && [...things].some((one) => near.has(one))) return true;
+  }
+  return false;
 }
 
 function isSameMention(draft: Mention, source: Mention | null): boolean {

@@ -18,6 +18,8 @@ export interface Things {
   readonly many: ReadonlySet<string>;
 }
 
+/** `the hospital’s board` names both. */
+const OWNER = /^(?!(?:it|that|there|here|he|she|what|who|where|how|let)')\p{L}{3,}'s$/u;
 const OPENS =
   /^(?:the|a|an|another|one|its|his|her|their|this|that|our|my|each|every|no|der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|sein|seine[nmrs]?|ihr|ihre[nmrs]?|diese[nmrs]?|kein|keine[nmrs]?|jede[nmrs]?|im|am|zum|zur|beim|vom)$/;
 /** Never what `the building`, `das Gebäude` stands for: times, measures, money. */
@@ -55,6 +57,7 @@ function readThings(words: readonly Word[], lang: Tongue): Things {
       plain.add(noun);
   };
   for (let at = 0; at < words.length; at++) {
+    if (OWNER.test(words[at]?.lower ?? '')) take(at);
     if (OPENS.test(words[at]?.lower ?? ''))
       take(lang === 'de' ? germanNoun(words, at + 1) : englishNoun(words, at + 1));
     else if (isName(words, at, lang)) take(at);
