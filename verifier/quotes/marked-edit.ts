@@ -5,6 +5,7 @@ import { EXCLUSIVES, hedgeOf, QUANTIFIERS } from '../lexicon/sense-words.ts';
 import { isNumeral } from './cut-sense.ts';
 import { coreOf } from './edges.ts';
 import { namesFrame } from './limit-phrase.ts';
+import { cutsObject } from './object-cut.ts';
 import { tellsAnother } from './reported-sense.ts';
 import { conditionAt, negatesAt, type SenseToken, senseTokens, soundsNegative } from './sense-tokens.ts';
 import { endsWhole, startsWhole } from './word-edges.ts';
@@ -172,7 +173,7 @@ function editBreaks(
   if (before === null || next === null) return null;
   const gap = speech.folded.slice(before.end, next.start);
   if (edits.length === 0) return gap.trim() === '' ? null : 'quote.unmarked-omission';
-  return omissionBreaks(gap, speech, next, lang);
+  return omissionBreaks(gap, speech, before, next, lang);
 }
 
 /** The source's words in place of a bracket: between two segments, or from or to the edge of the sentence. */
@@ -193,12 +194,15 @@ function wordBefore(speech: SpeechText, before: Place | null): string {
   );
 }
 
+/** So many letters on either side of an omission say what it is cut from. */
+const NEAR = 80;
 const SENTENCE_END = /[.!?][')\]]*\s/;
 
 /** An omission may leave out an aside or whole sentences, nothing that turns, limits or softens what stays. */
-export function omissionBreaks(
+function omissionBreaks(
   gap: string,
   speech: Pick<SpeechText, 'folded'>,
+  before: Span,
   next: Span,
   lang: string,
 ): string | null {
@@ -229,6 +233,9 @@ export function omissionBreaks(
   if (regroups(tokens, senseTokens(speech.folded.slice(next.start, next.start + 12))[0] ?? ''))
     return 'quote.ellipsis-regroups';
   if (QUANTIFIERS.has(tokens.at(-1) ?? '')) return 'quote.ellipsis-swallows-limit';
+  const lead = speech.folded.slice(Math.max(0, before.end - NEAR), before.end);
+  if (cutsObject(lead, gap, speech.folded.slice(next.start, next.start + NEAR), lang))
+    return 'quote.ellipsis-swallows-object';
   // A subject left out between the two would give its predicate to another.
   const subject =
     tokens.some(

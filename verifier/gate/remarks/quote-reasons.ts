@@ -106,6 +106,10 @@ export const QUOTE_REASONS: Readonly<Record<string, readonly [en: string, de: st
     'the ellipsis leaves out whom the words are about',
     'die Auslassung verschluckt, von wem die Rede ist',
   ],
+  'quote.ellipsis-swallows-object': [
+    'the ellipsis leaves out what the verb or the noun before it is about',
+    'die Auslassung nimmt weg, worauf sich das Wort davor bezieht',
+  ],
   'quote.ellipsis-regroups': [
     'the ellipsis leaves out the word that the rest belongs to',
     'die Auslassung verschluckt das Wort, zu dem der Rest gehört',
