@@ -181,7 +181,7 @@ function splitReport(text: string, source: OpenSource): Report | null {
 function datesFit(frame: string, source: OpenSource): boolean {
   const days = [source.published, addDays(source.published, -FRESH_DAYS)];
   return datePhrases(frame, () => source.prepared.lang).every((phrase) => {
-    if (phrase.kind !== 'days' || phrase.bound) return false;
+    if (phrase.kind !== 'days' || phrase.bound || phrase.monthFirst !== undefined) return false;
     const holds = (day: IsoDay): boolean =>
       phrase.from !== null && phrase.to !== null && phrase.from <= day && day <= phrase.to;
     // A recorded speech was given on its day; a paper may print words a day later.

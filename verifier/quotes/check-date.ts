@@ -1,5 +1,6 @@
 import { addDays, type IsoDay } from '../../domain/time/iso-day.ts';
 import { type DatePhrase, datePhrases } from './date-phrases.ts';
+import { inOrder } from './slash-order.ts';
 
 /** When the words were said, as far as the source tells. Days inclusive. */
 export interface UtteredOn {
@@ -29,9 +30,10 @@ export function utteredOn(
   around: string,
   before: string,
   lang: () => string,
+  order: 'day' | 'month' = 'day',
 ): Omit<UtteredOn, 'undated' | 'story'> {
-  const own = datePhrases(withoutAsides(around), lang);
-  const leading = before === '' ? [] : datePhrases(before.slice(0, 40), lang);
+  const own = inOrder(datePhrases(withoutAsides(around), lang), order);
+  const leading = before === '' ? [] : inOrder(datePhrases(before.slice(0, 40), lang), order);
   const weekdays = own.flatMap((phrase) => (phrase.kind === 'weekday' ? [phrase.weekday] : []));
   const told =
     [...own, ...leading].map((phrase) => resolveDays(phrase, published)).find((days) => days !== null) ??

@@ -8,6 +8,8 @@ export type DatePhrase = { readonly start: number; readonly end: number } & (
       readonly from: IsoDay | null;
       readonly to: IsoDay | null;
       readonly bound: boolean;
+      /** The day that a slash date of two readings names where the month is written first. */
+      readonly monthFirst?: IsoDay;
     }
   | { readonly kind: 'yearless'; readonly month: number; readonly day: number | null }
   | {
@@ -224,11 +226,18 @@ function month(days: Days, year: number, monthIndex: number): DatePhrase | null 
   return days(isoDay(year, monthIndex, 1), isoDay(year, monthIndex, 31));
 }
 
-/** `04/03/2014` is read day first, as papers here print it; where that is no day, month first. */
+/** `04/03/2014` is read day first; where that is no day, month first, and where both are, it says so. */
 function slash(days: Days, g: Groups): DatePhrase | null {
   const [a, b] = [Number(g['slashA']), Number(g['slashB'])];
   const year = g['slashY'] ?? '';
-  return b > 12 ? sameDay(days, year, a, String(b)) : sameDay(days, year, b, String(a));
+  if (b > 12) return sameDay(days, year, a, String(b));
+  const read = sameDay(days, year, b, String(a));
+  const other = a <= 12 && a !== b ? parseIsoDay(`${year}-${pad(a)}-${pad(b)}`) : null;
+  return other !== null && read?.kind === 'days' ? { ...read, monthFirst: other } : read;
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
 }
 
 function part(days: Days, g: Groups): DatePhrase | null {

@@ -8,6 +8,7 @@ import { languageOf } from './article-language.ts';
 import { dateBreaks, FRESH_DAYS, resolveDays, utteredOn } from './check-date.ts';
 import { datePhrases } from './date-phrases.ts';
 import type { DraftQuote } from './draft-quote.ts';
+import { hasSlashDate, inOrder, slashOrderOf } from './slash-order.ts';
 import { narratedText, storyDay } from './story-day.ts';
 import { isSetInAnotherTime } from './undated.ts';
 
@@ -20,17 +21,55 @@ export function dateOf(
   timeZone: string,
 ): string | null {
   if (quote.dates.length === 0) return null;
-  const published = dayInZone(article.published, timeZone);
-  const { around, before, index } = narrationAround(article, at, spoken);
+  const scene = {
+    ...narrationAround(article, at, spoken),
+    published: dayInZone(article.published, timeZone),
+  };
+  for (const order of ordersOf(article, timeZone, quote.dates)) {
+    const broken = dateIn(article, inOrder(quote.dates, order), spoken, scene, order);
+    // What holds in one reading alone is a guess.
+    if (broken !== null) return broken;
+  }
+  return null;
+}
+
+type Order = 'day' | 'month';
+
+function ordersOf(
+  article: ArticleVersion,
+  timeZone: string,
+  dates: DraftQuote['dates'] = [],
+): readonly Order[] {
+  if (!hasSlashDate(article, dates)) return ['day'];
+  const order = slashOrderOf(article, timeZone);
+  return order === 'unclear' ? ['day', 'month'] : [order];
+}
+
+interface Scene {
+  readonly around: string;
+  readonly before: string;
+  readonly index: number;
+  readonly published: IsoDay;
+}
+
+function dateIn(
+  article: ArticleVersion,
+  dates: DraftQuote['dates'],
+  spoken: Spoken,
+  { around, before, index, published }: Scene,
+  order: Order,
+): string | null {
   const lang = () => languageOf(article);
-  const uttered = utteredOn(published, around, before, lang);
+  const uttered = utteredOn(published, around, before, lang, order);
   const open = uttered.told === null && index >= 0;
   return dateBreaks(
-    quote.dates,
+    dates,
     {
       ...uttered,
-      undated: open && (isSetInAnotherTime(around) || inOldScene(article, index, published, spoken)),
-      story: open ? storyDay(article, speechMapOf(article).voices().narration, index, published, lang) : null,
+      undated: open && (isSetInAnotherTime(around) || inOldScene(article, index, published, spoken, order)),
+      story: open
+        ? storyDay(article, speechMapOf(article).voices().narration, index, published, lang, order)
+        : null,
     },
     lastDayOf(published, article.publishedPrecision),
   );
@@ -49,10 +88,28 @@ export function provenTime(
   const spoken = speechMapOf(article).at(at);
   const { around, before, index } = narrationAround(article, at, spoken);
   const lang = () => languageOf(article);
-  if (index < 0 || utteredOn(published, around, before, lang).told !== null) return 'day';
-  if (isSetInAnotherTime(around) || inOldScene(article, index, published, spoken)) return 'nothing';
-  const story = storyDay(article, speechMapOf(article).voices().narration, index, published, lang);
+  const [order = 'day', other] = ordersOf(article, timeZone);
+  const told = utteredOn(published, around, before, lang, order).told;
+  // A slash date of two readings tells no day.
+  if (
+    other !== undefined &&
+    told !== null &&
+    !isSameDay(told, utteredOn(published, around, before, lang, other).told)
+  )
+    return 'nothing';
+  if (index < 0 || told !== null) return 'day';
+  if (isSetInAnotherTime(around) || inOldScene(article, index, published, spoken, order)) return 'nothing';
+  const story = storyDay(article, speechMapOf(article).voices().narration, index, published, lang, order);
   return story === null || story === published ? 'day' : 'longer';
+}
+
+function isSameDay(a: Days, b: Days | null): boolean {
+  return b !== null && a.from === b.from && a.to === b.to;
+}
+
+interface Days {
+  readonly from: IsoDay;
+  readonly to: IsoDay;
 }
 
 /** Of a source that tells only a month or a year, its last day; else the day itself. */
@@ -77,9 +134,31 @@ export function utteredDays(
 ): { readonly from: IsoDay; readonly to: IsoDay } {
   const published = dayInZone(article.published, timeZone);
   const { around, before } = narrationAround(article, at, spoken);
-  return (
-    utteredOn(published, around, before, () => languageOf(article)).told ?? { from: published, to: published }
+  return toldIn(article, published, around, before, timeZone);
+}
+
+/** Where a slash date has two readings, the days from the one to the other. */
+function toldIn(
+  article: ArticleVersion,
+  published: IsoDay,
+  around: string,
+  before: string,
+  timeZone: string,
+): Days {
+  const days = ordersOf(article, timeZone).map(
+    (order): Days =>
+      utteredOn(published, around, before, () => languageOf(article), order).told ?? {
+        from: published,
+        to: published,
+      },
   );
+  const from = days.map((day) => day.from).toSorted()[0] ?? published;
+  const to =
+    days
+      .map((day) => day.to)
+      .toSorted()
+      .at(-1) ?? published;
+  return { from, to };
 }
 
 /** The same of indirect speech: only a date between `from` and `to`, before who speaks, tells when it was said. */
@@ -91,7 +170,7 @@ export function reportedDays(
 ): { readonly from: IsoDay; readonly to: IsoDay } {
   const published = dayInZone(article.published, timeZone);
   const lead = article.text.slice(from, to);
-  return utteredOn(published, lead, '', () => languageOf(article)).told ?? { from: published, to: published };
+  return toldIn(article, published, lead, '', timeZone);
 }
 
 /** The narration of the utterance's own sentence, its quotations left out, and the one before it where that dates it. */
@@ -132,6 +211,7 @@ function inOldScene(
   index: number,
   published: IsoDay,
   spoken: Pick<Spoken, 'party'>,
+  order: Order,
 ): boolean {
   const { narration, cast } = speechMapOf(article).voices();
   const own = narration[index];
@@ -139,7 +219,10 @@ function inOldScene(
     const sentence = narration[i];
     if (sentence === undefined || sentence.paragraph !== own?.paragraph) return false;
     const head = article.text.slice(sentence.start, Math.min(sentence.end, sentence.start + SCENE_HEAD));
-    const dated = datePhrases(head, () => languageOf(article)).some((phrase) => {
+    const dated = inOrder(
+      datePhrases(head, () => languageOf(article)),
+      order,
+    ).some((phrase) => {
       const days = resolveDays(phrase, published);
       return days !== null && days.to < addDays(published, -FRESH_DAYS);
     });

@@ -3,6 +3,7 @@ import { addDays, type IsoDay } from '../../domain/time/iso-day.ts';
 import type { Narration } from '../attribution/tokens.ts';
 import { FRESH_DAYS, resolveDays } from './check-date.ts';
 import { type DatePhrase, datePhrases } from './date-phrases.ts';
+import { inOrder } from './slash-order.ts';
 
 /* The day that an article tells of: `The council met on Monday.` stands for what is said in the next paragraphs. */
 
@@ -18,13 +19,14 @@ const NOT_YET =
   /(?<!\p{L})(?:(?:will|is set|are set|is due|are due|scheduled|plans? to|planned|wird|werden|soll|sollen|geplant|prévue?)(?!\p{L})[^.;]*|(?:until|by|before|after|since|next|bis|ab|seit|vor|nach|nächste[nrms]?|kommende[nrms]?|avant|après|jusqu\p{L}*)\s(?:\p{L}+\s)?)$/iu;
 
 /** By the day of publication too: the same article falls on another day in another archive's zone. */
-const known = new WeakMap<ArticleVersion, Map<IsoDay, (IsoDay | null)[]>>();
+const known = new WeakMap<ArticleVersion, Map<string, (IsoDay | null)[]>>();
 
-function daysKnown(article: ArticleVersion, published: IsoDay): (IsoDay | null)[] {
-  const byDay = known.get(article) ?? new Map<IsoDay, (IsoDay | null)[]>();
+function daysKnown(article: ArticleVersion, published: IsoDay, order: 'day' | 'month'): (IsoDay | null)[] {
+  const byDay = known.get(article) ?? new Map<string, (IsoDay | null)[]>();
   known.set(article, byDay);
-  const days = byDay.get(published) ?? [];
-  byDay.set(published, days);
+  const key = order === 'day' ? published : `${published} ${order}`;
+  const days = byDay.get(key) ?? [];
+  byDay.set(key, days);
   return days;
 }
 
@@ -35,23 +37,31 @@ export function storyDay(
   index: number,
   published: IsoDay,
   lang: () => string,
+  order: 'day' | 'month' = 'day',
 ): IsoDay | null {
-  const days = daysKnown(article, published);
+  const days = daysKnown(article, published, order);
   for (let i = index - 1; i >= Math.max(0, index - SENTENCES_BEFORE); i--) {
     const sentence = narration[i];
     if (sentence === undefined) continue;
-    const day = days[i] === undefined ? dayIn(article.text, sentence, published, lang) : (days[i] ?? null);
+    const day =
+      days[i] === undefined ? dayIn(article.text, sentence, published, lang, order) : (days[i] ?? null);
     days[i] = day;
     if (day !== null) return day;
   }
   return null;
 }
 
-function dayIn(text: string, sentence: Narration, published: IsoDay, lang: () => string): IsoDay | null {
+function dayIn(
+  text: string,
+  sentence: Narration,
+  published: IsoDay,
+  lang: () => string,
+  order: 'day' | 'month',
+): IsoDay | null {
   const narrated = narratedText(text, sentence);
   if (!MAY_NAME_A_DAY.test(narrated)) return null;
   let day: IsoDay | null = null;
-  for (const phrase of datePhrases(narrated, lang)) {
+  for (const phrase of inOrder(datePhrases(narrated, lang), order)) {
     if (!namesDay(phrase) || NOT_YET.test(narrated.slice(0, phrase.start))) continue;
     const days = resolveDays(phrase, published);
     if (days === null || days.from !== days.to || days.from < addDays(published, -FRESH_DAYS)) continue;

@@ -1,6 +1,7 @@
 import type { Span } from '../../../domain/text/span.ts';
 import { addDays, type IsoDay, isoDay } from '../../../domain/time/iso-day.ts';
 import { type DatePhrase, datePhrases } from '../../quotes/date-phrases.ts';
+import { isOfTwoReadings } from '../../quotes/slash-order.ts';
 import { ENGLISH_PAST } from '../lexicon/english-verbs.ts';
 import { wordSet } from '../lexicon/word-set.ts';
 import type { Token } from '../text/token.ts';
@@ -71,8 +72,7 @@ export function datedStretches(
   const found: DatedStretch[] = [];
   for (const phrase of phrases) {
     const start = span.start + phrase.start;
-    const written = text.slice(start, span.start + phrase.end);
-    const days = lang === 'en' && hasTwoReadings(written) ? null : daysOf(phrase, published, ahead);
+    const days = lang === 'en' && isOfTwoReadings(phrase) ? null : daysOf(phrase, published, ahead);
     const from = tokens.findIndex((token) => token.end > start);
     let to = from;
     while (to < tokens.length && (tokens[to]?.start ?? 0) < span.start + phrase.end) to++;
@@ -87,12 +87,6 @@ export function datedStretches(
     found.push({ from: PLAIN.has(before) ? from - 1 : from, to, days, words: words.join(' ') });
   }
   return found;
-}
-
-/** `4/9/2018` is the fourth of September in one English paper and the ninth of April in another. */
-function hasTwoReadings(written: string): boolean {
-  const [, a, b] = /(?<!\d)(\d{1,2})\/(\d{1,2})\/\d{4}/.exec(written) ?? [];
-  return a !== undefined && b !== undefined && Number(a) <= 12 && Number(b) <= 12 && Number(a) !== Number(b);
 }
 
 /** Longest object that can follow the verb and take no date to itself: `approved the new budget`. */

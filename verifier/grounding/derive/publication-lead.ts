@@ -40,7 +40,14 @@ export function publicationLead(
   const [phrase, ...more] = datePhrases(lead, () => 'en');
   const whole =
     phrase !== undefined && phrase.start === 3 && lead.slice(phrase.end).replace(/^[,.]/, '') === '';
-  if (published === null || !whole || more.length > 0 || phrase.kind !== 'days' || phrase.bound)
+  if (
+    published === null ||
+    !whole ||
+    more.length > 0 ||
+    phrase.kind !== 'days' ||
+    phrase.bound ||
+    phrase.monthFirst !== undefined
+  )
     return { kind: 'untrue' };
   const rest = claim.slice(match[0].length);
   const { from, to } = phrase;
