@@ -5,6 +5,7 @@ import { isOfTwoReadings } from '../../quotes/slash-order.ts';
 import { ENGLISH_PAST } from '../lexicon/english-verbs.ts';
 import { wordSet } from '../lexicon/word-set.ts';
 import type { Token } from '../text/token.ts';
+import { datesTheDeed, takesDate } from './date-attached.ts';
 
 const PRESENT = wordSet(
   'is are has have does do born every each ist sind wird werden geboren jeden jedes jede',
@@ -120,14 +121,32 @@ export function movesFreely(
   date: DatedStretch,
   tokens: readonly Token[],
   isVerb: (at: number) => boolean,
+  lang: string,
 ): boolean {
-  if (date.from === 0) return true;
+  // `In May Kern criticised the vote`: at the end the day would be that of the vote.
+  if (date.from === 0) {
+    const verb = tokens.findIndex((_, at) => at >= date.to && isVerb(at));
+    return verb < 0 || !takesDate(wordsOf(tokens.slice(verb)), lang);
+  }
   const verbs = tokens.flatMap((_, at) => (at < date.from && isVerb(at) ? [at] : []));
   const last = verbs.at(-1);
   if (last === undefined) return isBeforeVerb(date, tokens, isVerb);
-  if (last !== date.from - 1 || isVerb(date.to)) return false;
+  if (isVerb(date.to)) return false;
+  if (last !== date.from - 1)
+    return (
+      verbs.length === 1 &&
+      wordsOf(tokens.slice(date.to)).length === 0 &&
+      tokens
+        .slice(0, last)
+        .every(({ kind, quote, key }) => kind === 'word' && quote === 0 && !ATTACHES.has(key)) &&
+      datesTheDeed(tokens.slice(last, date.from), lang)
+    );
   // `was approved on Tuesday`: auxiliary and participle are one verb.
   return verbs.length === 1 || (verbs.length === 2 && verbs[0] === last - 1);
+}
+
+function wordsOf(tokens: readonly Token[]): readonly Token[] {
+  return tokens.filter(({ kind }) => kind === 'word' || kind === 'number');
 }
 
 export function sameDate(a: DatedStretch, b: DatedStretch): boolean {

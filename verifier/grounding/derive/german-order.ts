@@ -1,4 +1,5 @@
 import type { Token } from '../text/token.ts';
+import { takesDate } from './date-attached.ts';
 import { type DatedStretch, sameDate } from './dates.ts';
 import { type Clause, isFiniteVerb } from './unit.ts';
 
@@ -30,9 +31,15 @@ export function* germanOrders(
   if (clause.lang !== 'de' || tokens.length > LONGEST || wanted.length > LONGEST) return;
   if (there === undefined || here === undefined || claimDates.length > 1 || sourceDates.length > 1) return;
   if (!sameDate(there, here) || !isPlain(clause)) return;
+  if (isAttached(wanted, there) || isAttached(tokens, here)) return;
   const claims = verbSecond(without(wanted, there));
   const sources = verbSecond(without(tokens, here));
   for (const claim of claims) for (const source of sources) yield { claim, tokens: source };
+}
+
+/** `Krell kritisierte die Wahl im Mai`: behind what may have a day of its own. */
+function isAttached(tokens: readonly Token[], date: DatedStretch): boolean {
+  return date.from > 0 && takesDate(tokens.slice(0, date.from), 'de');
 }
 
 /** One finite verb, no pause, nothing that narrows. */

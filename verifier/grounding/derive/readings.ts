@@ -138,7 +138,10 @@ function* movedDates(
     const first = there.from === 0;
     if (!first && there.to !== wanted.length) continue;
     for (const here of sourceDates) {
-      if (!sameDate(there, here) || !movesFreely(here, clause.tokens, (at) => isFiniteVerb(clause, at)))
+      if (
+        !sameDate(there, here) ||
+        !movesFreely(here, clause.tokens, (at) => isFiniteVerb(clause, at), clause.lang)
+      )
         continue;
       let to = there.to;
       if (first && wanted[to]?.kind === 'comma') to++;
