@@ -10,9 +10,11 @@ import { leaningEnglish } from '../leaning/english.ts';
 import { leaningGerman } from '../leaning/german.ts';
 import { isCutAway } from '../leaning/kept-names.ts';
 import { isKnownPerson } from '../leaning/known-person.ts';
+import { mentionsIn, stem } from '../leaning/mentions.ts';
 import { isOfAnotherName } from '../leaning/one-of-many.ts';
 import { follows, type Place, placesOf } from '../leaning/source-place.ts';
 import { answersForAnother, takesUpAnother } from '../leaning/taken-up.ts';
+import { isTheOneBefore, withoutPointing } from '../leaning/this-one.ts';
 import { type Word, wordsIn, wordsOf } from '../own-voice.ts';
 import { hasQuote } from '../passing.ts';
 
@@ -66,11 +68,31 @@ function strayWord(input: GateInput, index: number, first: ClaimCheck): string |
   if (
     leaning !== null &&
     !isOpening &&
+    !pointsAtTheSame(input, index, words, there, here) &&
     (pair === null || isCutAway(pair, wordsOf(verification, beforeOf(verification, index))))
   )
     return leaning;
   if (index === 0) return nounOfAnotherMatter(input, sentence, here);
   return strayNoun(input, index, pair === null ? here : [pair[1]], pair !== null);
+}
+
+/** `This bridge` behind the sentence that names the bridge, and no other word that points back. */
+function pointsAtTheSame(
+  { verification, context }: GateInput,
+  index: number,
+  words: readonly Word[],
+  there: readonly Place[],
+  here: readonly Place[],
+): boolean {
+  const plain = withoutPointing(words);
+  const text = here[0]?.source.text ?? '';
+  if (plain === null || leaningWord(plain, context.lang, text, index === 0) !== null) return false;
+  const before = mentionsIn(
+    wordsOf(verification, verification.sentences.slice(index - 1, index)),
+    stem(words[1]?.lower ?? ''),
+    context.lang === 'de' ? 'de' : 'en',
+  );
+  return before.length === 1 && there.some((one) => here.some((place) => isTheOneBefore(words, one, place)));
 }
 
 /** ATTACKER: behind `Published on March 21, 2023:` a word that points back is no longer the first of its sentence. */
