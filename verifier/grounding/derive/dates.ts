@@ -109,6 +109,9 @@ function isBeforeVerb(
   );
 }
 
+const SUBORDINATES = wordSet(
+  'who whom whose which that where when while because after before since until if although though as dass weil nachdem bevor während obwohl als wenn deren dessen',
+);
 const ATTACHES = wordSet(
   'of in on at to for from with by about as than after before that which who and or not no only von im auf zu für mit bei nach aus über und oder nicht kein keine',
 );
@@ -131,7 +134,8 @@ export function movesFreely(
   const verbs = tokens.flatMap((_, at) => (at < date.from && isVerb(at) ? [at] : []));
   const last = verbs.at(-1);
   if (last === undefined) return isBeforeVerb(date, tokens, isVerb);
-  if (isVerb(date.to)) return false;
+  // `A spokesman for Kern, who was jailed in 2014, resigned`: the day of another clause.
+  if (isVerb(date.to) || tokens.slice(0, last).some(({ key }) => SUBORDINATES.has(key))) return false;
   if (last !== date.from - 1)
     return (
       verbs.length === 1 &&
