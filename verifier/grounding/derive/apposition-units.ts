@@ -113,7 +113,9 @@ function asideShape(clause: Clause, comma: number): Shape | null {
   )
     return null;
   if (clause.lang === 'de')
-    return opensApposition(first.key) && endsName(clause, comma) ? 'apposition' : null;
+    return opensApposition(first.key) && (endsName(clause, comma) || isOfficeOfSubject(clause, comma))
+      ? 'apposition'
+      : null;
   if (ARTICLES.has(first.key)) return hasNounBefore(clause, comma) ? 'apposition' : null;
   if (isOffice(first.key) && first.case === 'lower') return isCapital(before) ? 'apposition' : null;
   return isNamed(clause, comma) ? 'apposition' : null;
@@ -121,6 +123,13 @@ function asideShape(clause: Clause, comma: number): Shape | null {
 
 function opensApposition(key: string): boolean {
   return ARTICLES.has(key) || isOffice(key);
+}
+
+/** `Krell, der Bürgermeister von Halvern, kaufte …`: one name at the head, its office, and a verb for one. */
+function isOfficeOfSubject(clause: Clause, comma: number): boolean {
+  if (comma !== 1 || !/^(?:der|die)$/.test(keyAt(clause, 2)) || !isOffice(keyAt(clause, 3))) return false;
+  const close = nextOf(clause, 'comma', 4, clause.tokens.length);
+  return close > 0 && isFiniteVerb(clause, close + 1) && !/n$/.test(keyAt(clause, close + 1));
 }
 
 function isCapital(token: Token): boolean {
