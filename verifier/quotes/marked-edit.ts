@@ -2,7 +2,7 @@ import { foldText } from '../../domain/text/fold.ts';
 import type { Span } from '../../domain/text/span.ts';
 import { PRONOUNS } from '../lexicon/function-words.ts';
 import { EXCLUSIVES, hedgeOf, QUANTIFIERS } from '../lexicon/sense-words.ts';
-import { isNumeral } from './cut-sense.ts';
+import { boundOutside, isNumeral } from './cut-sense.ts';
 import { coreOf } from './edges.ts';
 import { namesFrame } from './limit-phrase.ts';
 import { cutsObject } from './object-cut.ts';
@@ -234,8 +234,10 @@ function omissionBreaks(
     return 'quote.ellipsis-regroups';
   if (QUANTIFIERS.has(tokens.at(-1) ?? '')) return 'quote.ellipsis-swallows-limit';
   const lead = speech.folded.slice(Math.max(0, before.end - NEAR), before.end);
-  if (cutsObject(lead, gap, speech.folded.slice(next.start, next.start + NEAR), lang))
-    return 'quote.ellipsis-swallows-object';
+  const tail = speech.folded.slice(next.start, next.start + NEAR);
+  // `after | about | two weeks`
+  if (boundOutside(tokens, senseTokens(tail))) return 'quote.ellipsis-swallows-limit';
+  if (cutsObject(lead, gap, tail, lang)) return 'quote.ellipsis-swallows-object';
   // A subject left out between the two would give its predicate to another.
   const subject =
     tokens.some(

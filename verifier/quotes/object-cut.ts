@@ -1,14 +1,7 @@
 import { ENGLISH_PAST, isEnglishVerbLike } from '../grounding/lexicon/english-verbs.ts';
 import { lexiconOf } from '../grounding/lexicon/lexicon-of.ts';
-import {
-  ADVERBS,
-  AUXILIARIES,
-  CONJUNCTIONS,
-  DETERMINERS,
-  PREPOSITIONS,
-  PRONOUNS,
-} from '../lexicon/function-words.ts';
-import { type SenseToken, senseTokens } from './sense-tokens.ts';
+import { ADVERBS, CONJUNCTIONS, DETERMINERS, PREPOSITIONS, PRONOUNS } from '../lexicon/function-words.ts';
+import { type SenseToken, senseTokens, soundsNegative } from './sense-tokens.ts';
 
 /* An omission inside a clause may leave out adjectives, adverbials and asides; never what a verb or a preposition hangs on. */
 
@@ -36,18 +29,57 @@ export function cutsObject(lead: string, gap: string, tail: string, lang: string
   const prev = before.at(-1) ?? '';
   const first = out[0] ?? '';
   if (first === '' || /[,;:()–—]/.test(first)) return false;
+  if (sharesTail(out, next) || (DEGREES.test(prev) && isSmall(next))) return true;
   if (DETERMINERS.has(prev) && !isSubjectPronoun(prev))
-    return hasInner(out, PREPOSITIONS) || out.some((word) => OWNS.test(word) && word.length > 2);
+    return (
+      isSmall(next) || hasInner(out, PREPOSITIONS) || out.some((word) => OWNS.test(word) && word.length > 2)
+    );
   // `The owner’s | dog | bit a child`
   if (OWNS.test(prev) && (isVerbForm(next) || isSmall(next))) return true;
   if (PREPOSITIONS.has(prev) && prev !== 'to' && prev !== 'zu')
     return beginsNoun(out) && losesHead(out, next);
   if (lang === 'de') return cutsGermanObject(lead, gap, tail);
-  if (AUXILIARIES.has(prev) || prev === 'to' || COPULA.test(prev))
-    return !COPULA.test(prev) && hidesVerb(out, next);
-  if (!isVerb(before) || !beginsNoun(out)) return false;
+  const helper = before.findLast((word) => !ADVERBS.has(word) && !soundsNegative(word)) ?? '';
+  if (COPULA.test(helper))
+    return (
+      out.some((word) => /^\p{L}{3,}(?:ing|ed)$/u.test(word)) || (beginsNoun(out) && losesHead(out, next))
+    );
+  if (HELPS.test(helper) || prev === 'to') return hidesVerb(out, next);
+  if (!isVerb(before)) return losesVerb(out, next);
+  if (!beginsNoun(out)) return false;
   return GIVES.test(prev) || losesHead(out, next);
 }
+
+/** `less | attractive | to reduce`: nothing is left of which there is less. */
+const DEGREES =
+  /^(?:more|less|most|least|very|so|too|as|rather|quite|fewer|mehr|weniger|sehr|zu|so|ganz|nur|weder|kein|keine)$/;
+
+/** `all over 70s | and all adults | classed as vulnerable`: what was said of two is said of one. */
+function sharesTail(out: readonly SenseToken[], next: SenseToken): boolean {
+  return (
+    /^(?:and|or|und|oder|et|ou)$/.test(out[0] ?? '') &&
+    out.length > 1 &&
+    (/^(?:of|for|with|from|against|who|that|which|whose|von|für|mit|aus|gegen)$/.test(next) ||
+      /^(?:\p{L}{3,}(?:ed|ing)|born|built|made|held|sold|known|found|left|given|taken|sent|paid|told|bought|brought|caught|kept|led|lost|seen|shown|spent|written|driven|drawn|grown)$/u.test(
+        next,
+      ))
+  );
+}
+
+/** `People | need to be | aware of that`: a clause without its verb. */
+function losesVerb(out: readonly SenseToken[], next: SenseToken): boolean {
+  if (/^(?:who|which|that|whom|whose|where|when|and|or|to)$/.test(out[0] ?? '') || isFiniteForm(next))
+    return false;
+  return out.some((word, at) => isFiniteForm(word) || (word === 'need' && out[at + 1] === 'to'));
+}
+
+function isFiniteForm(word: SenseToken): boolean {
+  return HELPS.test(word) || COPULA.test(word) || lexiconOf('en')?.finite.has(word) === true;
+}
+
+/** English helpers alone: `a` is one in French. */
+const HELPS =
+  /^(?:had|has|have|would|do|does|did|could|will|can|may|might|must|should|shall|i’ve|we’ve|they’ve|you’ve|i’ll|we’ll|they’ll|you’ll|he’ll|she’ll|it’ll|i’d|we’d|they’d|you’d|he’d|she’d)$/;
 
 /** Letters before an omission in which the verb is looked for. */
 const LEAD = 60;
@@ -154,6 +186,13 @@ function cutsGermanObject(lead: string, gap: string, tail: string): boolean {
     !/^(?:dies|letzt|nächst|jed|vorig)/.test(opens);
   if (endsInVerb && isObject && !DETERMINERS.has(prev) && !ADVERBS.has(prev))
     return !/^(?:und|dass|weil)$/.test(words.at(-1) ?? '') || words.length > LONGEST_CONJUNCT;
+  // `in dieser Legislaturperiode | den Mindestlohn | erhöht`: who or what, wherever it stands; a genitive only says whose.
+  if (
+    /^(?:den|das|die|einen?|eine|ein|dem|einem|keinen?|unsere?n?|seine?n?|ihre?n?|meine?n?)$/.test(opens) &&
+    noun === words.length - 1 &&
+    !PREPOSITIONS.has(prev.toLowerCase())
+  )
+    return true;
   // `die Armut | abschaffen | und die Demokratie stärken`
   const last = words.at(-1) ?? '';
   return (
