@@ -42,11 +42,13 @@ export function wordsOf(verification: Verification, sentences: readonly Sentence
     read = new Map();
     known.set(verification, read);
   }
-  const all: Word[] = [];
-  for (const sentence of sentences) {
-    const words = read.get(sentence) ?? wordsIn(ownVoice(verification, sentence));
-    read.set(sentence, words);
-    for (const word of words) all.push(word);
-  }
-  return all;
+  const kept = read;
+  const one = (sentence: Sentence): readonly Word[] => {
+    const words = kept.get(sentence) ?? wordsIn(ownVoice(verification, sentence));
+    kept.set(sentence, words);
+    return words;
+  };
+  const [first, ...more] = sentences;
+  // The same list each time: what is worked out from it is kept by it.
+  return first !== undefined && more.length === 0 ? one(first) : sentences.flatMap(one);
 }

@@ -119,31 +119,41 @@ function strayNoun(
 ): string | null {
   const sentence = verification.sentences[index];
   if (sentence === undefined) return null;
-  const earlier = beforeOf(verification, index);
-  const before = wordsOf(verification, earlier);
-  const words = wordsOf(verification, [sentence]);
-  for (const definite of definitesIn(words, context.lang === 'de' ? 'de' : 'en')) {
-    const strays = here.every((place) => {
-      const told = earlier
-        .filter(({ index: one }) => tells(verification, one))
-        .map((one) => ({
-          words: wordsOf(verification, [one]),
-          sentences: new Set(
-            claimsOf(verification, one.index)
-              .flatMap((claim) => placesOf(claim, sources))
-              .filter(({ source }) => source.label === place.source.label)
-              .flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, i) => first + i)),
-          ),
-        }));
-      const all = new Set(told.flatMap(({ sentences }) => [...sentences]));
+  const definites = definitesIn(wordsOf(verification, [sentence]), context.lang === 'de' ? 'de' : 'en');
+  if (definites.length === 0 || here.length === 0) return null;
+  const earlier = beforeOf(verification, index).filter(({ index: one }) => tells(verification, one));
+  const before = wordsOf(verification, beforeOf(verification, index));
+  const places = here.map((place) => {
+    const told = earlier.map((one) => ({
+      words: wordsOf(verification, [one]),
+      sentences: toldOf(verification, one.index, place, sources),
+    }));
+    return { place, told, all: new Set(told.flatMap(({ sentences }) => [...sentences])) };
+  });
+  const stray = definites.find((definite) =>
+    places.every(({ place, told, all }) => {
       const { source, first } = place;
       if (takesUpAnother(definite, source, first, cutOff(place), told)) return true;
       if (follows) return false;
       return isAstray(definite, source, first, all, before) || isOfAnotherName(definite, source, first, told);
-    });
-    if (here.length > 0 && strays) return definite.text;
-  }
-  return null;
+    }),
+  );
+  return stray?.text ?? null;
+}
+
+/** The sentences of the same source that a sentence of the draft gives. */
+function toldOf(
+  verification: Verification,
+  index: number,
+  { source }: Place,
+  sources: GateInput['sources'],
+): ReadonlySet<number> {
+  const places = claimsOf(verification, index).flatMap((claim) => placesOf(claim, sources));
+  return new Set(
+    places
+      .filter((place) => place.source.label === source.label)
+      .flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, i) => first + i)),
+  );
 }
 
 /** A definite noun in the first sentence of an answer that is asked about another matter of the same text. */

@@ -6,11 +6,14 @@ import type { Rule } from '../gate-input.ts';
 import {
   ENGLISH_ADDRESS,
   ENGLISH_CERTAIN,
-  ENGLISH_OPINION,
+  ENGLISH_HEAD,
+  ENGLISH_INSIDE,
   GERMAN_ADDRESS,
-  GERMAN_OPINION,
+  GERMAN_HEAD,
+  GERMAN_INSIDE,
+  TELLTALE,
 } from '../opinion-words.ts';
-import { ownVoice, type Word, wordsIn } from '../own-voice.ts';
+import { ownVoice, type Word, wordsIn, wordsOf } from '../own-voice.ts';
 
 /**
  * ATTACKER: `You should sell the bonds [S1].`, `It would be folly to close the pier [S1].` stand in a news article as a
@@ -24,7 +27,7 @@ export const sentenceOpinion: Rule = {
       if (!factsOf(verification, sentence.index).claims.some(({ verdict }) => verdict === 'supported'))
         return [];
       const text = ownVoice(verification, sentence).trim();
-      const word = opinionIn(text, context.lang === 'de' ? 'de' : 'en');
+      const word = opinionIn(text, wordsOf(verification, [sentence]), context.lang === 'de' ? 'de' : 'en');
       if (word === null) return [];
       return [
         {
@@ -41,24 +44,22 @@ export const sentenceOpinion: Rule = {
 };
 
 /** The words that advise, judge or address, where nobody is named who does. */
-function opinionIn(text: string, lang: 'en' | 'de'): string | null {
-  for (const found of findingsIn(text)) {
+function opinionIn(text: string, words: readonly Word[], lang: 'en' | 'de'): string | null {
+  for (const found of findingsIn(text, words)) {
     if (!isToldOf(text, found.index, found.index + found[0].length)) return found[0].trim();
   }
   return lang === 'de' ? null : imperativeIn(text);
 }
 
 /** Both tongues: a short sentence does not tell its own. */
-const PATTERNS: readonly RegExp[] = [
-  ...ENGLISH_OPINION,
-  ENGLISH_CERTAIN,
-  ENGLISH_ADDRESS,
-  ...GERMAN_OPINION,
-  GERMAN_ADDRESS,
-];
+const AT_THE_HEAD: readonly RegExp[] = [ENGLISH_HEAD, ENGLISH_CERTAIN, GERMAN_HEAD];
+const ANYWHERE: readonly RegExp[] = [...ENGLISH_INSIDE, ENGLISH_ADDRESS, ...GERMAN_INSIDE, GERMAN_ADDRESS];
 
-function findingsIn(text: string): readonly RegExpExecArray[] {
-  return PATTERNS.map((pattern) => pattern.exec(text)).filter((found) => found !== null);
+function findingsIn(text: string, words: readonly Word[]): readonly RegExpExecArray[] {
+  const patterns = words.some(({ lower }) => TELLTALE.has(lower))
+    ? [...AT_THE_HEAD, ...ANYWHERE]
+    : AT_THE_HEAD;
+  return patterns.map((pattern) => pattern.exec(text)).filter((found) => found !== null);
 }
 
 /** `Kern argued`, `according to`, `whether`: from here on it is what somebody says, asks, wants or rules. */
