@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import type { ArticleStatus, ArticleVersion, ContentType, Segment } from '../../domain/article.ts';
 import type { Source } from '../../domain/source.ts';
 import { codePointsOf } from '../../domain/text/code-points.ts';
-import { parseInstant } from '../../domain/time/instant.ts';
+import { readPublished } from '../../server/ingest/read-dates.ts';
 import { citeSentences } from '../../verifier/markers/cite-sentences.ts';
 import { parseMarkers } from '../../verifier/markers/parse-markers.ts';
 import { checkQuotes } from '../../verifier/quotes/check-quotes.ts';
@@ -41,14 +41,16 @@ export function articleOf(plain: PlainArticle, zone = 'Europe/London'): ArticleV
       end: map.toUtf16(segment.end),
     }),
   );
-  const published = parseInstant(plain.published, zone);
-  if (published === null) throw new Error(`no date: ${plain.published}`);
+  const read = readPublished(plain.published, zone);
+  if (!read.ok) throw new Error(`no date: ${plain.published}`);
+  const { instant, precision } = read.value;
   return {
     id: plain.id,
     version: 1,
     headline: plain.headline ?? '',
     byline: plain.byline ?? '',
-    published,
+    published: instant,
+    ...(precision === null ? {} : { publishedPrecision: precision }),
     updated: null,
     status: (plain.status ?? 'live') as ArticleStatus,
     contentType: plain.content_type ?? 'news',

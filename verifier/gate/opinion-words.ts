@@ -74,10 +74,12 @@ export const GERMAN_INSIDE: readonly RegExp[] = [
 export const GERMAN_HEAD = any([
   `^(?:es|das|dies) (?:ist|war|wäre|bleibt|wird) (?:(?:eine?|höchste|allerhöchste|reine|purer?|schlicht|einfach|geradezu|nichts als|nur|wirklich|sehr|doch|ja) )*(?:torheit|wahnsinn|irrsinn|schande|skandal|skandalös|unsinn|zumutung|frechheit|unverschämtheit|farce|witz|zeit, (?:dass|zu)|zeit|unklug|klug|dumm|töricht|absurd|lächerlich|empörend|beschämend|schade|bedauerlich|erfreulich|traurig|falsch|richtig|gut|schlecht|besser|schlimm|unverantwortlich|unverzeihlich|unerträglich|ungerecht|unfair|vernünftig|ein fehler|fehler|armutszeugnis|jammer|unding)${E}`,
   `^(?:leider|zum glück|glücklicherweise|bedauerlicherweise|erfreulicherweise|hoffentlich|gott sei dank|dankenswerterweise|unglücklicherweise|traurigerweise|ehrlich gesagt|offen gesagt|selbstverständlich|natürlich|zweifellos|zweifelsohne|klar ist|kein zweifel|keine frage|so viel ist klar|schade|schluss mit|finger weg|hände weg|nieder mit|weg mit|her mit|pfui|bravo|nie wieder|was für eine? (?:schande|skandal|glück|unsinn))${E}`,
-  `^(?:bitte )?(?:\\p{Lu}\\p{Ll}+(?:en|ern|eln)|seien|lassen|tun) sie (?!alle |beide |haben |sind )(?:\\p{Ll}|\\p{Lu}\\p{Ll}+ )`,
   `^(?:verkauft|kauft|wählt|meidet|traut|lasst|boykottiert|ignoriert|unterstützt|schließt|rettet|stoppt|vergesst|glaubt) (?:die|das|den|dem|der|keine?n?|euch|ihm|ihr|ihnen|nicht|nie)${E}`,
   `^wer (?:klug|vernünftig|anständig|schlau|ehrlich) ist`,
 ]);
+/** `Verkaufen Sie die Anleihen`; not `Sollten sie verlieren`. */
+export const GERMAN_ORDER = /^(?:Bitte )?(?:\p{Lu}\p{Ll}+(?:en|ern|eln)|Seien|Lassen|Tun) Sie /u;
+
 /** Written small these are the informal address; `Sie` large behind the head is the formal one. */
 export const GERMAN_ADDRESS =
   /(?<![\p{L}\p{N}])(?:du(?! \p{Lu})|dich|dir|dein(?:e[nmrs]?)?)(?![\p{L}\p{N}])|^(?:Du|Dich|Dir|Dein(?:e[nmrs]?)?) |(?<=[\p{L},] )(?:Sie|Ihnen|Ihr(?:e[nmrs]?)?)(?![\p{L}\p{N}])|^(?:Sie|Ihr) (?:sollten?|müssen|dürfen|können|brauchen|haben|werden|wollen) /u;

@@ -12,8 +12,22 @@ export interface Word {
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu;
 
+/** By sentence: one rule after the other reads the same. */
+const voices = new WeakMap<Verification, Map<Sentence, string>>();
+
 /** The sentence without quoted words and markers. */
 export function ownVoice(verification: Verification, sentence: Sentence): string {
+  let read = voices.get(verification);
+  if (read === undefined) {
+    read = new Map();
+    voices.set(verification, read);
+  }
+  const text = read.get(sentence) ?? readVoice(verification, sentence);
+  read.set(sentence, text);
+  return text;
+}
+
+function readVoice(verification: Verification, sentence: Sentence): string {
   const { quotes, markers } = factsOf(verification, sentence.index);
   let text = '';
   let from = sentence.start;

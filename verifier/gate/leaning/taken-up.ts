@@ -110,11 +110,17 @@ export function answersForAnother(
   return isNear(asked, of, source, at);
 }
 
+/** Is the noun one of those that take up what was named by another word? */
+export function takesUp(definite: Definite): boolean {
+  return kindOf(definite) !== null;
+}
+
 type Kind = (things: Things) => ReadonlySet<string>;
 
 function kindOf({ text }: Definite): Kind | null {
   const words = text.toLowerCase().split(' ');
   const forms = formsOf(words.at(-1) ?? '');
+  if (!forms.some((form) => ALL.has(form))) return null;
   // `the harbour ferry` says which one; `the wooden building` does not.
   if (words[0] === 'the' && !words.slice(1, -1).every((word) => DESCRIBES.test(word))) return null;
   const is = (list: ReadonlySet<string>): boolean => forms.some((form) => list.has(form));
@@ -124,6 +130,7 @@ function kindOf({ text }: Definite): Kind | null {
   return forms[0]?.endsWith('s') ? (things) => union(things.plain, things.many) : (things) => things.plain;
 }
 
+const ALL: ReadonlySet<string> = new Set([...OF_THINGS, ...OF_BODIES, ...OF_EVENTS]);
 const ANYTHING: ReadonlySet<string> = new Set(['']);
 
 /** The word without the endings of its cases: `des Gebäudes`, `the company’s`. */

@@ -1,7 +1,7 @@
 import { verbClassOf } from '../../lexicon/reporting-verbs.ts';
 import { factsOf } from '../facts-by-sentence.ts';
 import type { Rule } from '../gate-input.ts';
-import { ownVoice, wordsIn } from '../own-voice.ts';
+import { ownVoice, wordsIn, wordsOf } from '../own-voice.ts';
 
 /** `grade I listed`, `type I error`: a figure behind these. */
 const LEVELS =
@@ -30,6 +30,16 @@ const SEVERAL = {
 /** Behind these they are somebody's words: `Achterberg sagte, wir müssen …`. */
 const TELLS = /(?:^|\s)(?:according to|laut|zufolge|nach (?:worten|ansicht|meinung|angaben))(?!\p{L})/iu;
 
+const FIRST: ReadonlySet<string> = new Set(
+  `i my myself me mine we our us ours ourselves ich mich mir mein meine meinen meinem meiner meines wir uns unser unsere unseren unserem unserer
+  unseres unsern unserm`.split(/\s+/),
+);
+
+/** A cheap look that spares most sentences the patterns. */
+function mayBeFirst(lower: string): boolean {
+  return FIRST.has(lower) || (/[-']/.test(lower) && lower.split(/[-']/).some((part) => FIRST.has(part)));
+}
+
 function severalIn(text: string, lang: 'en' | 'de'): RegExpExecArray | null {
   const found = SEVERAL[lang].exec(text);
   if (found === null) return null;
@@ -49,6 +59,7 @@ export const sentenceFirstPerson: Rule = {
       if (factsOf(verification, sentence.index).claims.every((claim) => claim.verdict === 'not-a-claim'))
         return [];
       const lang = context.lang === 'de' ? 'de' : 'en';
+      if (!wordsOf(verification, [sentence]).some(({ lower }) => mayBeFirst(lower))) return [];
       const text = ownVoice(verification, sentence).trim();
       const found = (lang === 'de' ? GERMAN : ENGLISH).exec(text) ?? severalIn(text, lang);
       if (found === null) return [];

@@ -13,7 +13,7 @@ import { isKnownPerson } from '../leaning/known-person.ts';
 import { mentionsIn, stem } from '../leaning/mentions.ts';
 import { isOfAnotherName } from '../leaning/one-of-many.ts';
 import { follows, type Place, placesOf } from '../leaning/source-place.ts';
-import { answersForAnother, takesUpAnother } from '../leaning/taken-up.ts';
+import { answersForAnother, takesUp, takesUpAnother } from '../leaning/taken-up.ts';
 import { isTheOneBefore, withoutPointing } from '../leaning/this-one.ts';
 import { type Word, wordsIn, wordsOf } from '../own-voice.ts';
 import { hasQuote } from '../passing.ts';
@@ -119,7 +119,10 @@ function strayNoun(
 ): string | null {
   const sentence = verification.sentences[index];
   if (sentence === undefined) return null;
-  const definites = definitesIn(wordsOf(verification, [sentence]), context.lang === 'de' ? 'de' : 'en');
+  const definites = definitesIn(
+    wordsOf(verification, [sentence]),
+    context.lang === 'de' ? 'de' : 'en',
+  ).filter((definite) => !follows || takesUp(definite));
   if (definites.length === 0 || here.length === 0) return null;
   const earlier = beforeOf(verification, index).filter(({ index: one }) => tells(verification, one));
   const before = wordsOf(verification, beforeOf(verification, index));

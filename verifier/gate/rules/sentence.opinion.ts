@@ -11,6 +11,7 @@ import {
   GERMAN_ADDRESS,
   GERMAN_HEAD,
   GERMAN_INSIDE,
+  GERMAN_ORDER,
   TELLTALE,
 } from '../opinion-words.ts';
 import { ownVoice, type Word, wordsIn, wordsOf } from '../own-voice.ts';
@@ -48,11 +49,11 @@ function opinionIn(text: string, words: readonly Word[], lang: 'en' | 'de'): str
   for (const found of findingsIn(text, words)) {
     if (!isToldOf(text, found.index, found.index + found[0].length)) return found[0].trim();
   }
-  return lang === 'de' ? null : imperativeIn(text);
+  return lang === 'de' ? null : imperativeIn(text, words);
 }
 
 /** Both tongues: a short sentence does not tell its own. */
-const AT_THE_HEAD: readonly RegExp[] = [ENGLISH_HEAD, ENGLISH_CERTAIN, GERMAN_HEAD];
+const AT_THE_HEAD: readonly RegExp[] = [ENGLISH_HEAD, ENGLISH_CERTAIN, GERMAN_HEAD, GERMAN_ORDER];
 const ANYWHERE: readonly RegExp[] = [...ENGLISH_INSIDE, ENGLISH_ADDRESS, ...GERMAN_INSIDE, GERMAN_ADDRESS];
 
 function findingsIn(text: string, words: readonly Word[]): readonly RegExpExecArray[] {
@@ -96,9 +97,9 @@ function tells({ lower }: Word, before: Word | undefined): boolean {
 }
 
 /** `Sell the bonds now.`, `Do not trust the mayor.`, `Never vote for Kern.`, `Let us close the pier.` */
-function imperativeIn(text: string): string | null {
-  const words = wordsIn(text.replace(/^(?:if|when|before|unless)\s[^,]{3,80},\s*/iu, ''));
-  const afterCondition = text.length > 0 && /^(?:if|when|before|unless)\s/iu.test(text);
+function imperativeIn(text: string, all: readonly Word[]): string | null {
+  const afterCondition = CONDITION.has(all[0]?.lower ?? '');
+  const words = afterCondition ? wordsIn(text.replace(/^[^,]{3,90},\s*/u, '')) : all;
   let at = 0;
   while (/^(?:please|never|always|just|now|so|and|but)$/.test(words[at]?.lower ?? '')) at++;
   const [verb, next] = [words[at], words[at + 1]];
@@ -121,6 +122,8 @@ function imperativeIn(text: string): string | null {
     /^\p{Lu}/u.test(next.text);
   return object && !hasFiniteVerb(words, at + 1) ? verb.text : null;
 }
+
+const CONDITION: ReadonlySet<string> = new Set(['if', 'when', 'before', 'unless']);
 
 /** `Visit Riverbend spent $900,000`: a name, and its verb behind it. */
 function hasFiniteVerb(words: readonly Word[], from: number): boolean {
