@@ -12,11 +12,11 @@ export function instantFromMs(ms: number): Instant {
 /**
  * Reads an ISO day (taken as the first instant of that day in `zone`) or an ISO date-time.
  * A date-time without an offset is local time in `zone`.
- * @returns null when the text names no instant
+ * @returns null when the text names no instant of the years 1 to 9999: no other compares as a string or can be stored
  */
 export function parseInstant(text: string, zone: string): Instant | null {
   const day = parseIsoDay(text);
-  if (day !== null) return startOfDay(day, zone);
+  if (day !== null) return inFourDigits(startOfDay(day, zone));
   const match =
     /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?$/i.exec(text);
   if (match === null || parseIsoDay(match[1] ?? '') === null) return null;
@@ -26,7 +26,12 @@ export function parseInstant(text: string, zone: string): Instant | null {
     `${clock}${zoneText === undefined ? 'Z' : zoneText.length === 5 ? `${zoneText.slice(0, 3)}:${zoneText.slice(3)}` : zoneText.toUpperCase()}`,
   );
   if (Number.isNaN(ms)) return null;
-  return instantFromMs(zoneText === undefined ? ms - offsetMs(ms, zone) : ms);
+  return inFourDigits(instantFromMs(zoneText === undefined ? ms - offsetMs(ms, zone) : ms));
+}
+
+/** An offset can carry a day of the year 1 or 9999 out of them. */
+function inFourDigits(instant: Instant): Instant | null {
+  return /^(?!0000)\d{4}-/.test(instant) ? instant : null;
 }
 
 /** The calendar day on which `instant` falls in the archive's time zone. */

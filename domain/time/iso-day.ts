@@ -9,12 +9,12 @@ export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** @returns the day, or null when `text` is no existing day (`2023-02-30`). */
+/** @returns the day, or null when `text` is no existing day (`2023-02-30`; there is no year 0 before the year 1). */
 export function parseIsoDay(text: string): IsoDay | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (match === null) return null;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
+  if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
   return text as IsoDay;
 }
 

@@ -92,7 +92,7 @@ function readLine(text: string, defaults: Parameters<typeof parseArticle>[2]): R
   try {
     raw = JSON.parse(text);
   } catch (error) {
-    const message = `expected one JSON object on the line, came ${JSON.stringify(text.slice(0, 40))} (${(error as Error).message})`;
+    const message = `expected one JSON object on the line, came ${JSON.stringify(text.slice(0, 40))} (${printable((error as Error).message)})`;
     return {
       kind: 'problem',
       id: null,
@@ -105,6 +105,14 @@ function readLine(text: string, defaults: Parameters<typeof parseArticle>[2]): R
   if (parsed.ok) return { kind: 'article', article: parsed.value };
   const id = (raw as { readonly id?: unknown } | null)?.id;
   return { kind: 'problem', id: typeof id === 'string' ? id : null, problem: parsed.error };
+}
+
+/** ATTACKER: the parser repeats the line's own characters, and a control sequence among them would reach the terminal. */
+function printable(words: string): string {
+  return words.replace(
+    /[\p{Cc}\p{Cf}]/gu,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** `{id, status: 'deleted' | 'withdrawn'}` with no body. */

@@ -235,9 +235,25 @@ function readUpdated(fields: Fields, at: (name: string) => string, zone: string)
 function readRights(fields: Fields, at: (name: string) => string): Json {
   const raw = fields['rights'];
   if (raw === undefined) return null;
+  if (deeperThan(raw, RIGHTS_DEPTH)) {
+    const message = `expected notices or fields nested at most ${RIGHTS_DEPTH} deep, came deeper ones`;
+    throw new Invalid('rights_invalid', at('rights'), message);
+  }
   const text = JSON.stringify(raw);
-  if (!text.includes('\\u0000')) return JSON.parse(text) as Json;
-  throw new Invalid('text_invalid', at('rights'), 'expected text, came U+0000 in it');
+  const unstorable = UNSTORABLE.exec(text)?.[1];
+  if (unstorable === undefined) return JSON.parse(text) as Json;
+  const came = unstorable === '0000' ? 'U+0000' : 'half a surrogate pair';
+  throw new Invalid('text_invalid', at('rights'), `expected text, came ${came} in it`);
+}
+
+/** ATTACKER: a notice nested a hundred thousand deep would overrun the stack of whoever writes or reads it. */
+const RIGHTS_DEPTH = 32;
+/** In JSON's own escapes, which stand only for what no database can hold; a backslash that the text itself has is doubled. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(0000|d[89a-f][0-9a-f]{2})/i;
+
+function deeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => deeperThan(inner, levels - 1));
 }
 
 function kindOf(value: unknown): string {

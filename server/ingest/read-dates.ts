@@ -1,7 +1,7 @@
 import type { Validity } from '../../domain/article.ts';
 import type { Oddity } from '../../domain/oddity.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { dayInZone, type Instant, parseInstant, startOfDay } from '../../domain/time/instant.ts';
+import { dayInZone, type Instant, parseInstant } from '../../domain/time/instant.ts';
 import { type IsoDay, parseIsoDay } from '../../domain/time/iso-day.ts';
 
 export interface Published {
@@ -25,12 +25,11 @@ export function readPublished(raw: unknown, zone: string): Result<Published, Dat
   }
   const text = typeof raw === 'string' ? raw.trim() : '';
   const coarse = /^(\d{4})(?:-(\d{2}))?$/.exec(text);
-  const day = coarse === null ? null : parseIsoDay(`${coarse[1]}-${coarse[2] ?? '01'}-01`);
-  if (day !== null) {
-    return ok({ instant: startOfDay(day, zone), precision: coarse?.[2] === undefined ? 'year' : 'month' });
+  const instant = parseInstant(coarse === null ? text : `${coarse[1]}-${coarse[2] ?? '01'}-01`, zone);
+  if (instant !== null) {
+    const precision = coarse === null ? null : coarse[2] === undefined ? 'year' : 'month';
+    return ok({ instant, precision });
   }
-  const instant = parseInstant(text, zone);
-  if (instant !== null) return ok({ instant, precision: null });
   const came = JSON.stringify(typeof raw === 'string' ? raw.slice(0, 60) : raw);
   return err({ code: 'date_invalid', message: `expected an ISO day or date-time that exists, came ${came}` });
 }

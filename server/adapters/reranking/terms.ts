@@ -105,8 +105,12 @@ function stemOf(raw: string, word: string, lang: Language): string {
   return stem(root === undefined ? word : `${root.replace(/e$/, '')}en`, lang);
 }
 
+/** Letters. What is longer is no word (an address, a key, a drawn line), and the stemmers' time grows with its square. */
+const LONGEST_WORD = 100;
+
 /** Other languages: the folded word is its own stem. */
 function stem(word: string, lang: Language): string {
+  if (word.length > LONGEST_WORD) return word;
   if (lang === 'en') return english.stem(word);
   return lang === 'de' ? german.stem(word).toLowerCase() : word;
 }

@@ -67,6 +67,20 @@ const one = { id: 'a', published: '2019-01-01', lang: 'de', body: 'Die Gerberei 
 const two = { id: 'b', published: '2020-01-01', lang: 'de', body: 'Die Glashütte hat geschlossen.' };
 
 describe('ingest', () => {
+  it('says what a broken line holds without a control character of it', async () => {
+    const report = await ingest(await archive(), [
+      'x\u001b]0;title\u0007',
+      '{"id":\u0000\u0001',
+      '\u001b[2J{}',
+    ]);
+    expect(report.failed).toBe(3);
+    for (const { code, message } of report.problems) {
+      expect(code).toBe('json_invalid');
+      expect(message).not.toMatch(/\p{Cc}/u);
+      expect(message).toContain('expected one JSON object on the line, came ');
+    }
+  });
+
   it('adds what is new, leaves what is the same, and makes a version of what changed', async () => {
     const name = await archive();
     expect(await ingest(name, [one, two])).toMatchObject({
