@@ -63,13 +63,18 @@ export function negotiated(
     case 'text':
       return c.text(`${withoutControls(forms.text())}\n`, status);
     case null:
-      return problem(
-        c,
-        406,
-        'not_acceptable',
-        'Expected one of application/json, text/html and text/plain in Accept.',
-      );
+      return notAcceptable(c);
   }
+}
+
+/** For a request that does something: said before it is done, or its sender would take it for undone and send it again. */
+export function notAcceptable(c: Context): Response {
+  return problem(
+    c,
+    406,
+    'not_acceptable',
+    'Expected one of application/json, text/html and text/plain in Accept.',
+  );
 }
 
 async function htmlResponse(

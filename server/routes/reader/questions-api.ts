@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../../domain/result.ts';
 import { type Classification, levelOf } from '../../../domain/visibility.ts';
 import { QUESTION_ID } from '../../answer/question-id.ts';
 import { eventStream } from '../event-stream.ts';
-import { formOf, negotiated } from '../negotiate.ts';
+import { formOf, negotiated, notAcceptable } from '../negotiate.ts';
 import { invalid, problem } from '../problem.ts';
 import { readJson } from '../read-json.ts';
 import { answerPage } from './answer-page.ts';
@@ -30,6 +30,7 @@ export function questionsApi(deps: ReaderDeps): Hono {
     if (archive === null) return unknownArchive(c);
     const called = await callerOf(c, deps.entitlements, archive.name);
     if ('refusal' in called) return called.refusal;
+    if (formOf(c.req.header('accept')) === null) return notAcceptable(c);
     const body = await readJson(c);
     if ('refusal' in body) return body.refusal;
     const ask = readAsk(body.value);

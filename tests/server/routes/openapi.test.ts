@@ -207,6 +207,21 @@ describe('one answer in three forms', () => {
     expect(await type('image/png')).toBe(406);
   });
 
+  it('runs no question whose answer it cannot send in a form that was asked for', async () => {
+    const ask = (question: string, type: string) =>
+      harness.reader.request(`${READER}/v1/${LEDGER}/questions`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: type, 'idempotency-key': 'refused-first' },
+        body: JSON.stringify({ question }),
+      });
+    const refused = await ask('Where does the ferry land?', 'image/png');
+    expect(refused.status).toBe(406);
+    expect(refused.headers.get('location')).toBeNull();
+    expect(await refused.json()).toMatchObject({ code: 'not_acceptable' });
+    // The key would be spent on the first question, had that one been taken.
+    expect((await ask('When does the ferry leave?', 'application/json')).status).toBe(202);
+  });
+
   it('shows mark-up in a question as text', async () => {
     const asked = await harness.reader.request(`${READER}/v1/${LEDGER}/questions`, {
       method: 'POST',
