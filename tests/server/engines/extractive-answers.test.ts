@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { ArticleVersion } from '../../../domain/article.ts';
 import type { SearchPlan } from '../../../domain/plan.ts';
 import type { Window } from '../../../domain/window.ts';
+import { choosePerWindow } from '../../../server/answer/engines/extractive/choose.ts';
 import { comparesPeople } from '../../../server/answer/engines/extractive/names.ts';
 import { numberedIn } from '../../../server/answer/engines/extractive/numbered.ts';
 import { introduces } from '../../../server/answer/engines/extractive/question-shape.ts';
 import { flawOf } from '../../../server/answer/engines/extractive/quotable.ts';
+import type { Scored } from '../../../server/answer/engines/extractive/score-candidates.ts';
 import { tellsPlace, tellsTime } from '../../../server/answer/engines/extractive/where-and-when.ts';
 import { deedAsked, namesNobody } from '../../../server/answer/engines/extractive/who-did.ts';
 import { writeExtract } from '../../../server/answer/engines/extractive/write-extract.ts';
@@ -78,6 +80,46 @@ describe('one of several that a question names by its number', () => {
   });
 });
 
+describe('what stands beside a fact', () => {
+  const scored = (id: string, text: string, score: number, own: number): Scored => {
+    const source = { label: id, article: news(id, text) };
+    const stems = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+    const candidate = {
+      kind: 'prose',
+      text,
+      span: { start: 0, end: text.length },
+      parts: [],
+      flaw: 0,
+      window: 0,
+      source,
+      reading: { stemsAt: () => stems },
+    } as unknown as Scored['candidate'];
+    return { candidate, score, carries: true, own };
+  };
+  const chosen = (...all: readonly Scored[]) => {
+    const plan = { questionKind: 'lookup', windows: [ANY] } as unknown as SearchPlan;
+    return choosePerWindow(all, plan, () => true, [], false)
+      .flat()
+      .map(({ candidate }) => candidate.source.label);
+  };
+  const opened = scored('opening', 'The new library on Market Street opened its doors.', 2, 1);
+
+  it('says about as much of what was asked itself', () => {
+    expect(chosen(opened, scored('talk', 'Bees drew forty people there.', 1.9, 0.3))).toEqual(['opening']);
+    expect(chosen(opened, scored('ribbon', 'Somebody cut a ribbon at the building.', 1.9, 0.9))).toEqual([
+      'opening',
+      'ribbon',
+    ]);
+  });
+
+  it('or is of the same article', () => {
+    const more = scored('opening', 'Forty people waited outside since dawn.', 1.9, 0.1);
+    expect(
+      chosen(opened, { ...more, candidate: { ...more.candidate, span: { start: 90, end: 120 } } }),
+    ).toEqual(['opening', 'opening']);
+  });
+});
+
 describe('a question for who did it', () => {
   it('takes only what tells that it was done', () => {
     const text = written('Who owns the old rail yard?', [
@@ -121,6 +163,13 @@ describe('a question for who did it', () => {
     );
     expect(text).toContain('Dale Ostrand, 51,');
     expect(text).not.toContain('six projects');
+  });
+
+  it('is told by what names the thing itself, by its last word', () => {
+    const dam = news('dam', 'The Halvorsen family bought the old dam in 1931.');
+    const paper = news('paper', 'Corbel Industries bought the mill in 2011.');
+    expect(written('Who bought the mill dam?', [dam, paper]) ?? '').not.toContain('Corbel');
+    expect(written('Who bought the mill dam?', [paper])).toBeNull();
   });
 
   it.each([

@@ -47,7 +47,8 @@ function mayAnswer(candidate: Candidate, { shape, lang, matter }: Wanted): boole
   if (wantsPerson && kind === 'utterance' && !introduces(text)) return false;
   if (wantsTime && kind === 'utterance' && !tellsTime(text)) return false;
   if (isSpeech) return true;
-  if (deed !== null && !deed.told.test(text)) return false;
+  if (deed !== null && !(deed.told.test(text) && (!shape.asksWho || saysThing(candidate, null, matter))))
+    return false;
   if (shape.asksWho && namesNobody(text)) return false;
   if (isPlain(shape.verb, matter) && !tellsOfVerb(candidate, shape.verb, matter)) return false;
   if (shape.wantsPlan && !TELLS_OF_PLAN.test(text)) return false;
@@ -56,11 +57,17 @@ function mayAnswer(candidate: Candidate, { shape, lang, matter }: Wanted): boole
 
 /** Does it say who did that, and of something that was asked: that books are paid for tells of no library? */
 function tellsOfVerb(candidate: Candidate, verb: string | null, matter: readonly Term[]): boolean {
-  if (!says(candidate, verb, matter)) return false;
-  const others = matter.filter(({ word, isLesser }) => word !== verb && !isLesser);
-  const stems = candidate.reading.stemsAt(candidate.span);
+  return says(candidate, verb, matter) && saysThing(candidate, verb, matter);
+}
+
+/** Does it name one of the things asked of, by its last word: of the mill dam the dam? */
+function saysThing({ reading, span }: Candidate, verb: string | null, matter: readonly Term[]): boolean {
+  const things = matter.filter(
+    ({ word, isLesser, unit }, at) => word !== verb && !isLesser && matter[at + 1]?.unit !== unit,
+  );
+  const stems = reading.stemsAt(span);
   return (
-    others.length === 0 || others.some((term) => stems.some((stem) => carries({ word: stem, stem }, term)))
+    things.length === 0 || things.some((term) => stems.some((stem) => carries({ word: stem, stem }, term)))
   );
 }
 

@@ -8,6 +8,8 @@ const MOST = 9;
 const ALIKE = 0.55;
 /** Share of the best score that a companion must reach: in a window of a development, and beside a looked-up fact. */
 const COMPANION = { window: 0.6, lookup: 0.8, story: 0.65 };
+/** Share of the matter that the best sentence says itself which one beside it must say too. */
+const BESIDE = 0.6;
 /** Most sentences of a story. */
 const STORY = 6;
 
@@ -45,7 +47,13 @@ export function choosePerWindow(
       );
     return byWindow.map((own) => {
       const [first, ...more] = pick(own, { count: 3, share: COMPANION.lookup, byKind: false, sayable });
-      return first === undefined ? [] : [first, ...more.sort(earlier)];
+      if (first === undefined) return [];
+      // Another article's sentence that says much less of what was asked stands beside the matter.
+      const { label } = first.candidate.source;
+      const told = more.filter(
+        ({ own, candidate }) => candidate.source.label === label || own >= BESIDE * first.own,
+      );
+      return [first, ...told.sort(earlier)];
     });
   }
   const filled = byWindow.filter((own) => own.length > 0).length;

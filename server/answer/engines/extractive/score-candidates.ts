@@ -16,6 +16,8 @@ export interface Scored {
   readonly score: number;
   /** Carries some of the matter: a speech in its own words, an article at least in its paragraph. */
   readonly carries: boolean;
+  /** Share of the matter in its own words, 0–1. */
+  readonly own: number;
 }
 
 export interface Wanted {
@@ -65,6 +67,8 @@ const WEIGHTS = {
   /** What speaks of the matter in other words only. */
   inOtherWords: 0.5,
   aside: -0.15,
+  /** Said in an interview to what somebody asked there, which is not what is asked here. */
+  inTalk: -0.3,
   introduces: 0.5,
   /** Between the oldest and the newest, where what holds now is asked for. */
   latest: 0.25,
@@ -261,13 +265,14 @@ function score(
     (tone.addresses ? WEIGHTS.address : 0) +
     (namesInPassing(candidate, wanted) ? WEIGHTS.inList : 0) +
     (!wanted.named && wanted.kind !== 'quote' && kind === 'utterance' && !isSpeech ? WEIGHTS.aside : 0) +
+    (candidate.asked !== null && !isSpeech && !wanted.isAsked(candidate) ? WEIGHTS.inTalk : 0) +
     (wanted.shape.wantsPerson && kind === 'prose' && introduces(text) ? WEIGHTS.introduces : 0) +
     (wanted.shape.wantsPerson && kind === 'utterance' ? WEIGHTS.aside : 0) +
     (wanted.seeksDefinition && defines(candidate, wanted.matter, wanted.lang) ? WEIGHTS.definition : 0) +
     WEIGHTS.length * lengthFit(stems.length / candidate.parts.length) +
     WEIGHTS.flaw * flaw;
   const carries = isSpeech ? share.own > 0 : share.near > 0;
-  return { candidate, score: points, carries };
+  return { candidate, score: points, carries, own: share.own };
 }
 
 /** Runs of three words that the question uses too, two at most: "would do it again" is made of small words only. */

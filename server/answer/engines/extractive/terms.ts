@@ -18,6 +18,7 @@ const NO_MATTER: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
     promise promised promises pledge pledged answer answered call called ask asked want wanted
     happen happened happens happening become became get got getting go went come came make made
     year years time times month months week weeks day days today ever early late first last
+    still yet already ever really actually currently
     mayor president senator minister governor chancellor chair chairman chief mr mrs ms dr
     new old big small great many another happened
     archive ledger paper article articles report reported reports according record

@@ -34,7 +34,7 @@ const DEEDS: Readonly<Record<'en' | 'de', readonly Deed[]>> = {
       'los[te]s?(?!\\p{L})|loses?|beat(?:s|en)?(?!\\p{L})|defeat|conced|votes to',
     ),
     deed(
-      '(?:is |was |were |are )?(?:run(?:s|ning)?|ran|stood|stands|challenge[sd]?)(?: against| for| to)?',
+      '(?:is |was |were |are )?(?:run(?:s|ning)?|ran|stood|stands)(?: against| for| to)|challenge[sd]?',
       'against|challeng|candidate|opponent|r[au]n(?:s|ning)?(?!\\p{L})|stood|field|primary|votes to',
     ),
     deed(
@@ -44,7 +44,7 @@ const DEEDS: Readonly<Record<'en' | 'de', readonly Deed[]>> = {
     deed('beats?|defeat(?:s|ed)?', 'beat(?:s|en)?(?!\\p{L})|defeat|lost to'),
     deed(
       'owns?|owned|bought|buys?',
-      'own(?:s|ed|er|ers)?(?!\\p{L})|b(?:ought|uy)|s(?:old|ell)|belong|purchase|title|given|gave|city.s',
+      'own(?:s|ed|er|ers)?(?!\\p{L})|b(?:ought|uy)|s(?:old|ell)|belong|purchase',
     ),
     deed(
       'oppose[sd]?|objected|voted against|spoke against|fought|is against|was against',

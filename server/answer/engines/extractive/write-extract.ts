@@ -202,7 +202,10 @@ function byOrAbout(
   const group = asked.people.length === 0 && missing.length === 0 ? groupAsked(question) : null;
   if (group !== null) return telling.filter((candidate) => standsBeside(candidate, group));
   // What one did is told where that person is named.
-  const subjects = asked.people.length > 0 ? [] : plan.entities.filter((name) => isSubject(question, name));
+  const subjects =
+    asked.people.length > 0
+      ? []
+      : plan.entities.filter((name) => name.includes(' ') && isSubject(question, name));
   const naming = telling.filter(({ kind, text }) => kind === 'prose' && mentions(text, subjects));
   if (naming.length > 0) return naming;
   const compared = asked.people.length === 0 && comparesPeople(question);
