@@ -1,6 +1,7 @@
 // Pictures of the reader's side, each state on a phone and on a desktop, light and dark, into docs/screenshots/.
 //   npx vite build && node --import tsx scripts/screenshots/reader.mjs [only-names-with-this]
-// The service is played from a script (tests/widget), so that every state can be had; page and widget are the real ones.
+// The service is played from a script (tests/widget), so that every state can be had; page and widget are the real ones,
+// and so are the answers in English and German: the product gave them just before.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { chromium } from 'playwright-core';
@@ -9,6 +10,7 @@ import { READER_CSS } from '../../server/routes/reader/page-styles.ts';
 import { createFakeApi } from '../../tests/widget/fake-api.mjs';
 import { DENSITY } from '../../tests/widget/view-answer.ts';
 import * as views from '../../tests/widget/views.ts';
+import { serveForPictures } from './served.mjs';
 import { smallPng } from './small-png.mjs';
 
 const root = `${import.meta.dirname}/../..`;
@@ -21,7 +23,9 @@ if (!existsSync(widget)) {
 }
 mkdirSync(out, { recursive: true });
 
-const { ANSWERED, TRIMMED, EVIDENCE, HELD, ABSTAINED, STOPPED, WITHDRAWN, FAULT, CARD } = views;
+const { ANSWERED, CARD, TRIMMED, EVIDENCE, HELD, ABSTAINED, STOPPED, WITHDRAWN, FAULT } = views;
+const HANDBOOK = 'solvenz-handbuch';
+const { english, german } = await realAnswers();
 const today = new Date().toISOString();
 const at = (hours) => new Date(new Date().setHours(hours, 0, 0, 0)).toISOString();
 const held = {
@@ -34,7 +38,7 @@ const held = {
 const STATES = {
   idle: { page: true },
   asking: { steps: [{ stage: views.searching(2) }], question: ANSWERED.question, ready: '.steps' },
-  answered: { steps: [{ view: ANSWERED }], ready: '.ans', open: 6 },
+  answered: { steps: [{ view: english }], ready: '.ans', open: 6 },
   trimmed: { steps: [{ view: { ...TRIMMED, scripted: true } }], ready: '.ans' },
   held: { steps: [{ view: held }], ready: '.big' },
   abstained: { steps: [{ view: ABSTAINED }], ready: '.big' },
@@ -58,8 +62,8 @@ const STATES = {
   withdrawn: { steps: [{ view: WITHDRAWN }], ready: '.big' },
   fault: { steps: [{ view: FAULT }], ready: '.big' },
   limited: { refuse: [{ status: 429, problem: { retryAfterSeconds: 40 } }], ready: '.note' },
-  preview: { steps: [{ view: ANSWERED }], ready: '.ans', peek: true, widths: [820] },
-  german: { steps: [{ view: TRIMMED }], ready: '.ans', lang: 'de', open: 1 },
+  preview: { steps: [{ view: english }], ready: '.ans', peek: true, widths: [820] },
+  german: { steps: [{ view: german.view }], ready: '.ans', lang: 'de', open: 1, card: german.card },
 };
 
 const ARTICLE = {
@@ -101,6 +105,34 @@ const server = createServer(async (request, response) => {
   return send(response, 'text/html', String(page));
 });
 
+/** What the product itself answers today: to the demo paper's readers, and to those of the German handbook. */
+async function realAnswers() {
+  const served = await serveForPictures('extractive');
+  try {
+    const folder = `${root}/fixtures/${HANDBOOK}`;
+    const settings = ['--settings', `${folder}/archive.json`];
+    served.command(['ingest', `${folder}/articles.jsonl`, '--archive', HANDBOOK, ...settings]);
+    const labelled = readFileSync(`${root}/eval/sets/${HANDBOOK}.jsonl`, 'utf8').trim().split('\n');
+    const [asked] = labelled.map((line) => JSON.parse(line)).filter(({ expect }) => expect === 'release');
+    const card = await (await fetch(`${served.reader}/v1/${HANDBOOK}`)).json();
+    const view = await answerOf(served.reader, HANDBOOK, asked.question);
+    return { english: await answerOf(served.reader, CARD.archive, DENSITY), german: { view, card } };
+  } finally {
+    await served.stop();
+  }
+}
+
+async function answerOf(reader, archive, question) {
+  const response = await fetch(`${reader}/v1/${archive}/questions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', prefer: 'wait=30' },
+    body: JSON.stringify({ question }),
+  });
+  const view = await response.json();
+  if (view.state !== 'answered') throw new Error(`${archive}: ${question} is ${view.state}`);
+  return view;
+}
+
 function send(response, type, body) {
   response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8` }).end(body);
 }
@@ -124,7 +156,7 @@ server.closeAllConnections();
 
 async function picture(name, state, width, colorScheme) {
   const archive = `${name}-${width}-${colorScheme}`;
-  const card = { ...CARD, archive, updated: today };
+  const card = { ...(state.card ?? CARD), archive, updated: today };
   const script = { archive, card, steps: state.steps, refuse: state.refuse && [...state.refuse] };
   await fetch(`${origin}/fake/script`, { method: 'POST', body: JSON.stringify(script) });
   const context = await browser.newContext({
@@ -164,6 +196,6 @@ async function picture(name, state, width, colorScheme) {
   const box = await element.boundingBox();
   const top = Math.max(0, box.y - 24);
   const clip = { x: 0, y: top, width, height: box.y + box.height + 24 - top };
-  writeFileSync(file, smallPng(await page.screenshot({ clip })));
+  writeFileSync(file, smallPng(await page.screenshot({ clip, fullPage: true })));
   await context.close();
 }

@@ -1,4 +1,4 @@
-// The built product on free ports, in a folder of its own, with recorded drafts good and bad.
+// The built product on free ports, in a folder of its own: with recorded drafts good and bad, or another engine.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url';
 const PROGRAM = fileURLToPath(new URL('../../bin/standards-desk.mjs', import.meta.url));
 
 /** @returns its addresses, the first editor's link, a way to give it a command, and a way to end it */
-export async function serveForPictures() {
+export async function serveForPictures(engine = 'scripted') {
   const dataDir = mkdtempSync(join(tmpdir(), 'desk-pictures-'));
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
-    ENGINE: 'scripted',
+    ENGINE: engine,
     READER_PORT: '0',
     DESK_PORT: '0',
     LOG_LEVEL: 'silent',
