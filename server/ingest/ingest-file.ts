@@ -133,6 +133,8 @@ class Batch {
   #characters = 0;
   /** Of a dry run: digests of what it would have written. */
   readonly #would = new Map<string, string>();
+  /** Of a dry run: how each article would stand after what was read so far. */
+  readonly #wouldStand = new Map<string, string>();
 
   constructor(db: Kysely<Database>, archive: string, dryRun: boolean, tally: Tally) {
     this.#db = db;
@@ -151,8 +153,22 @@ class Batch {
   async bury({ id, status }: Tombstone): Promise<void> {
     await this.flush();
     this.#tally.see(id);
-    const change = this.#dryRun ? countOtherStatus : setStatus;
-    this.#tally.deleted += await change(this.#db, this.#archive, [id], status);
+    this.#tally.deleted += this.#dryRun
+      ? await this.#wouldBury(id, status)
+      : await setStatus(this.#db, this.#archive, [id], status);
+  }
+
+  async #wouldBury(id: string, status: Tombstone['status']): Promise<number> {
+    const stands = this.#wouldStand.get(id);
+    const others =
+      stands === undefined
+        ? await countOtherStatus(this.#db, this.#archive, [id], status)
+        : Number(stands !== status);
+    if (others === 0) return 0;
+    this.#wouldStand.set(id, status);
+    // The same text sent again after this is another version of it.
+    this.#would.set(id, status);
+    return others;
   }
 
   async flush(): Promise<void> {
@@ -165,6 +181,7 @@ class Batch {
       ? await compareArticles(this.#db, this.#archive, inputs, this.#would)
       : await recordArticles(this.#db, this.#archive, inputs);
     this.#tally.count(done);
+    for (const { id, status } of inputs) this.#wouldStand.set(id, status);
     for (const id of done.erased) {
       const message =
         'expected an article that was not erased; this one was, for good, and is not taken again';

@@ -185,6 +185,26 @@ describe('ingest', () => {
     expect(await store.archives.get('nowhere')).toBeNull();
   });
 
+  it('in a dry run counts what a file takes back of itself as the real run does', async () => {
+    const name = await archive();
+    const lines = [
+      one,
+      { id: 'a', status: 'deleted' },
+      { id: 'a', status: 'deleted' },
+      one,
+      two,
+      { id: 'b', status: 'withdrawn' },
+      { id: 'nobody', status: 'deleted' },
+    ];
+    const counts = async (options: { readonly dryRun?: true }) => {
+      const { added, changed, unchanged, deleted, failed } = await ingest(name, lines, options);
+      return { added, changed, unchanged, deleted, failed };
+    };
+    const rehearsed = await counts({ dryRun: true });
+    expect(rehearsed).toMatchObject({ added: 2, deleted: 2 });
+    expect(await counts({})).toEqual(rehearsed);
+  });
+
   it('does not show an article before its publication instant, nor one that is scheduled', async () => {
     const name = await archive();
     await ingest(name, [
