@@ -36,6 +36,11 @@ export function carries(
   const spoken = quotes.filter(({ check }) => check.verdict !== 'not-speech');
   if (spoken.length > 0 && !spoken.every(({ check }) => check.at.some((at) => at.label === source.label)))
     return not(['quote-elsewhere']);
+  // Words in a frame of the draft's own stand in no sentence of the source: whether the frame is true is asked first.
+  if (spoken.length > 0 && !hasFrame(claim, spoken, source)) {
+    const framed = byFrame(claim, quotes, source, input);
+    if (framed.carried) return framed;
+  }
   const plain =
     source.voice === 'paper'
       ? byWords(claim, before, source, input)
@@ -46,6 +51,12 @@ export function carries(
     return reported === null ? plain : yes(reported.steps, reported.evidence, source);
   }
   return byFrame(claim, quotes, source, input);
+}
+
+/** Do the words before the first quotation stand in the source as they are? */
+function hasFrame({ text }: Claim, quotes: readonly QuoteInClaim[], source: OpenSource): boolean {
+  const first = Math.min(...quotes.map(({ span }) => span?.start ?? 0));
+  return source.prepared.text.includes(text.slice(0, first).replace(/[\s“”„"'«»:,]+$/u, ''));
 }
 
 function byWords(

@@ -19,7 +19,7 @@ export const sentenceNamesake: Rule = {
     return input.verification.sentences.flatMap((sentence) => {
       const voice = ownVoice(input.verification, sentence);
       const here = givenNames(voice);
-      const named = familyNames(voice);
+      const named = told.size === 0 ? NOBODY : familyNames(voice);
       const stray = [...told].find(
         ([family, given]) =>
           !here.has(family) && named.has(family) && isAnother(input, sentence.index, family, given),
@@ -59,6 +59,8 @@ function givenNames(text: string): GivenNames {
 function familyNames(text: string): ReadonlySet<string> {
   return new Set((text.match(NAME) ?? []).map(withoutGenitive));
 }
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 function withoutGenitive(name: string): string {
   return name.replace(/[’']s?$/u, '');

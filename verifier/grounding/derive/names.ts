@@ -1,4 +1,5 @@
 import type { EntityEntry } from '../../../domain/plan.ts';
+import { remembered } from '../../../domain/text/remembered.ts';
 import type { IsoDay } from '../../../domain/time/iso-day.ts';
 import { MEN, WOMEN } from '../../lexicon/first-names.ts';
 import { isOffice } from '../../lexicon/offices.ts';
@@ -232,17 +233,19 @@ type Forms = readonly (readonly string[])[];
 /** By register and day: one draft asks for the same again at each of its sentences. */
 const folded = new WeakMap<readonly EntityEntry[], Map<IsoDay | null, readonly Forms[]>>();
 
+/** A name is asked for by the day of each source, and is spelt the same on all. */
+const foldedWords = remembered(
+  (form): readonly string[] => form.split(' ').map((word) => foldWord(word).toLowerCase()),
+  128,
+);
+
 /** Of each entity its forms on that day, as folded words. */
 function foldedForms(entities: readonly EntityEntry[], published: IsoDay | null): readonly Forms[] {
   const days = folded.get(entities) ?? new Map<IsoDay | null, readonly Forms[]>();
   folded.set(entities, days);
   const known = days.get(published);
   if (known !== undefined) return known;
-  const made = entities.map((entity) =>
-    formsOf(entity, entities, published).map((form) =>
-      form.split(' ').map((word) => foldWord(word).toLowerCase()),
-    ),
-  );
+  const made = entities.map((entity) => formsOf(entity, entities, published).map(foldedWords));
   days.set(published, made);
   return made;
 }
