@@ -36,8 +36,10 @@ const MOST_HOLDERS = 40;
 
 /** `council member` of `council member, Ward 2`. */
 function titleOf({ title }: Office): string {
-  return (title.split(',')[0] ?? title).trim().toLowerCase();
+  return withoutWard(title);
 }
+
+const withoutWard = remembered((title) => (title.split(',')[0] ?? title).trim().toLowerCase(), 512);
 
 /** Words by their first four letters: inflected and possessive forms still meet. */
 const wordsOf = remembered((text): readonly string[] => {

@@ -80,18 +80,37 @@ function readStale(article: ArticleVersion, notices: readonly Notice[]): readonl
   const telling = notices.filter(({ taken }) => taken.some(({ values }) => values.length > 0));
   if (telling.length === 0) return [];
   const own = noticeOf(article).paragraphs;
-  return splitSentences(article.text).filter((sentence) => {
-    if (own.some((paragraph) => spansOverlap(paragraph, sentence))) return false;
-    const text = folded(article.text.slice(sentence.start, sentence.end));
-    const words = contentWords(text);
-    return telling.some(({ taken }) =>
+  return sentencesOf(article).flatMap(({ span, text }) => {
+    if (own.some((paragraph) => spansOverlap(paragraph, span))) return [];
+    const isStale = telling.some(({ taken }) =>
       taken.some(
         (back) =>
           back.values.some((value) => holds(text, value)) &&
-          [...words].filter((word) => back.words.has(word)).length >= LEAST_SHARED,
+          [...contentWords(text)].filter((word) => back.words.has(word)).length >= LEAST_SHARED,
       ),
     );
+    return isStale ? [span] : [];
   });
+}
+
+interface FoldedSentence {
+  readonly span: Span;
+  /** Folded as the values are. */
+  readonly text: string;
+}
+
+/** By version: each notice that comes with an answer is held against the same sentences. */
+const sentences = new WeakMap<ArticleVersion, readonly FoldedSentence[]>();
+
+function sentencesOf(article: ArticleVersion): readonly FoldedSentence[] {
+  const known = sentences.get(article);
+  if (known !== undefined) return known;
+  const made = splitSentences(article.text).map((span) => ({
+    span,
+    text: folded(article.text.slice(span.start, span.end)),
+  }));
+  sentences.set(article, made);
+  return made;
 }
 
 /** `4 million` stands in `cost 4 million`, and not in `cost 14 million` or `cost 4.5 million`. */

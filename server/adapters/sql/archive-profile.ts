@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ArchiveProfile, EntityEntry } from '../../../domain/plan.ts';
 import type { RegisterEntity } from '../../../domain/register.ts';
 import { dayInZone, type Instant } from '../../../domain/time/instant.ts';
@@ -8,6 +8,7 @@ import { askedRegister } from '../../register/asked-register.ts';
 import { pageArticle } from '../../register/page-article.ts';
 import type { ArchiveRecord, AskedProfile } from '../../store/store.ts';
 import { readArchive } from './archive-record.ts';
+import type { ArchivesTable } from './archive-tables.ts';
 import { registerFrom, registerOf } from './register-store.ts';
 import { asReader } from './roles.ts';
 import type { Database } from './tables.ts';
@@ -83,20 +84,25 @@ const edgesOf = (name: string) =>
     sql<string | null>`archive_ahead(${name})`.as('ahead'),
   ] as const;
 
+type Row = Edges &
+  Pick<Selectable<ArchivesTable>, 'lang' | 'time_zone' | 'profile' | 'fiscal_year' | 'events'> & {
+    /** Number of the transaction that wrote the row. */
+    readonly written_by: string;
+    /** Has anything been added to the register that came with it? */
+    readonly revised: boolean;
+  };
+
 /** The archive as it stands, in one statement, since every question asks for it. */
+const nowOf = (name: string) => sql<Row>`
+  select lang, time_zone, profile, fiscal_year, events, archives.xmin::text as written_by,
+    exists (select from register_entities r where r.archive = archives.name) as revised,
+    archive_first(name) as first, archive_last(name) as last, archive_ahead(name) as ahead
+  from archives where name = ${name}`;
+
 async function archiveNow(trx: Kysely<Database>, name: string, kept: KeptRegisters): Promise<Found | null> {
-  const row = await trx
-    .selectFrom('archives')
-    .where('name', '=', name)
-    .select(['lang', 'time_zone', 'profile', 'fiscal_year', 'events'])
-    .select(sql<string>`archives.xmin::text`.as('writtenBy'))
-    .select((eb) =>
-      eb.exists(eb.selectFrom('register_entities').where('archive', '=', name).select('id')).as('revised'),
-    )
-    .select(edgesOf(name))
-    .executeTakeFirst();
+  const [row] = (await nowOf(name).execute(trx)).rows;
   if (row === undefined) return null;
-  const { lang, profile, events, writtenBy, revised } = row;
+  const { lang, profile, events, written_by: writtenBy, revised } = row;
   const archive = { name, lang, profile, events, timeZone: row.time_zone, fiscalYear: row.fiscal_year };
   let founding = kept.get(name);
   if (founding?.writtenBy !== writtenBy) {
