@@ -45,6 +45,11 @@ export interface ArticleVersion {
   readonly text: string;
   /** Set when the whole text is one person's words (a speech). */
   readonly speaker: string | null;
+  /**
+   * The group (party, parliamentary group) that `speaker` belonged to on that day, as the source names it; absent where it
+   * names none. It belongs to this speech and not to the person: people change their group.
+   */
+  readonly speakerGroup?: string;
   readonly segments: readonly Segment[];
   /** Article id of the notice that corrects this one. */
   readonly correctedBy: string | null;

@@ -50,6 +50,10 @@ export interface ArchiveProfile {
   readonly fiscalYear: FiscalYear | null;
   /** The language its texts are in; absent: not known. */
   readonly lang?: Language;
+  /**
+   * Groups (parties, parliamentary groups) that speakers of the archive belong to, as its sources name them; absent: none.
+   */
+  readonly groups?: readonly string[];
   /** Named events that a reader may ask by ("the 2019 flood", "the referendum"), from the archive's own calendar. */
   readonly events?: readonly CalendarEvent[];
   /**

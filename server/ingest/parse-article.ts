@@ -9,6 +9,7 @@ import { type BodyFormat, canonicalText, NestedTooDeep } from './canonical-text.
 import { readAccess } from './read-access.ts';
 import { dateOddities, readPublished, readValidity } from './read-dates.ts';
 import { readSegments } from './read-segments.ts';
+import { readSpeakerGroup } from './read-speaker-group.ts';
 
 /** Everything an incoming article says, canonical, before it has a version number. */
 export interface ArticleInput extends Omit<ArticleVersion, 'version' | 'oddities'> {
@@ -87,6 +88,7 @@ function readArticle(raw: unknown, path: string, defaults: ArticleDefaults): Art
   const segments = readSegments(fields['segments'], canonical.text);
   if (!segments.ok) throw new Invalid('segments_invalid', at(segments.error.path), segments.error.message);
   const speaker = optionalText(fields, 'speaker', at);
+  const speakerGroup = speaker === null ? null : readSpeakerGroup(fields);
   const genre = readContentType(fields, at);
   const url = optionalText(fields, 'url', at);
   const rights = readRights(fields, at);
@@ -105,6 +107,7 @@ function readArticle(raw: unknown, path: string, defaults: ArticleDefaults): Art
     lang: readLanguage(fields, at, defaults.lang),
     text: canonical.text,
     speaker,
+    ...(speakerGroup === null ? {} : { speakerGroup }),
     segments: segments.value,
     correctedBy: optionalText(fields, 'corrected_by', at) ?? optionalText(fields, 'correctedBy', at),
     url,

@@ -48,7 +48,7 @@ export async function readProfile(
   };
   const found = await asReader(db, read, { viewer, purpose: 'answer' });
   if (found === null) return NOTHING;
-  const { archive, entities, edges } = found;
+  const { archive, entities, edges, groups } = found;
   const ahead = edges.ahead === null ? null : parseIsoDay(edges.ahead);
   const page = article === null ? null : await pageArticle(db, archive, article, viewer);
   const day = (instant: Instant | null) => (instant === null ? null : dayInZone(instant, archive.timeZone));
@@ -58,6 +58,7 @@ export async function readProfile(
     entities,
     fiscalYear: archive.fiscalYear,
     ...(archive.lang === 'other' ? {} : { lang: archive.lang }),
+    ...(groups.length === 0 ? {} : { groups }),
     ...(archive.events.length === 0 ? {} : { events: archive.events }),
     ...(ahead === null ? {} : { ahead }),
     ...(archive.profile === 'evidence' ? { declinesAdvice: true } : {}),
@@ -75,6 +76,7 @@ interface Found {
   readonly archive: Pick<ArchiveRecord, 'name' | 'lang' | 'timeZone' | 'profile' | 'fiscalYear' | 'events'>;
   readonly edges: Edges;
   readonly register: readonly RegisterEntity[];
+  readonly groups: readonly string[];
 }
 
 const edgesOf = (name: string) =>
@@ -90,12 +92,14 @@ type Row = Edges &
     readonly written_by: string;
     /** Has anything been added to the register that came with it? */
     readonly revised: boolean;
+    readonly groups: readonly string[] | null;
   };
 
 /** The archive as it stands, in one statement, since every question asks for it. */
 const nowOf = (name: string) => sql<Row>`
   select lang, time_zone, profile, fiscal_year, events, archives.xmin::text as written_by,
     exists (select from register_entities r where r.archive = archives.name) as revised,
+    (select jsonb_agg(g.name order by g.name collate "C") from archive_groups g where g.archive = archives.name) as groups,
     archive_first(name) as first, archive_last(name) as last, archive_ahead(name) as ahead
   from archives where name = ${name}`;
 
@@ -115,7 +119,7 @@ async function archiveNow(trx: Kysely<Database>, name: string, kept: KeptRegiste
     kept.set(name, founding);
   }
   const register = revised ? await registerOf(trx, name, founding.entities, null) : founding.register;
-  return { archive, edges: row, register };
+  return { archive, edges: row, register, groups: row.groups ?? [] };
 }
 
 /** As it stood: what a second run of an old question needs. */
@@ -123,5 +127,17 @@ async function archiveThen(trx: Kysely<Database>, name: string, asOf: Instant): 
   const archive = await readArchive(trx, name, asOf);
   if (archive === null) return null;
   const edges = await trx.selectNoFrom(edgesOf(name)).executeTakeFirstOrThrow();
-  return { archive, edges, register: await registerOf(trx, name, archive.entities, asOf) };
+  const groups = await trx
+    .selectFrom('archive_groups')
+    .where('archive', '=', name)
+    .where('recorded_at', '<=', asOf)
+    .select('name')
+    .orderBy(sql`name collate "C"`)
+    .execute();
+  return {
+    archive,
+    edges,
+    register: await registerOf(trx, name, archive.entities, asOf),
+    groups: groups.map((group) => group.name),
+  };
 }

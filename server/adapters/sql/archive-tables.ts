@@ -74,6 +74,8 @@ export interface VersionColumns {
   lang: Language;
   text: string;
   speaker: string | null;
+  /** The speaker's group on that day; null where the source names none. */
+  speaker_group: string | null;
   segments: JsonColumn<readonly Segment[]>;
   corrected_by: string | null;
   url: string | null;
@@ -126,6 +128,13 @@ export interface ArticleSketchesTable {
   hash: number;
 }
 
+/** Groups that speakers of the archive belong to, since when it knows of them. */
+export interface ArchiveGroupsTable {
+  archive: string;
+  name: string;
+  recorded_at: RecordedAt;
+}
+
 /** An order that keeps something from publication: one article, or whatever holds a name. */
 export interface PublicationBlocksTable {
   id: string;
@@ -156,6 +165,7 @@ export interface ArchiveHistoryTable {
 }
 
 export interface ArchiveTables {
+  archive_groups: ArchiveGroupsTable;
   archive_index: ArchiveIndexTable;
   archive_terms: ArchiveTermsTable;
   article_sketches: ArticleSketchesTable;

@@ -190,6 +190,7 @@ async function insertVersions(
       })),
     )
     .execute();
+  await keepGroups(trx, archive, inputs, recorded);
   await trx
     .insertInto('articles')
     .values(
@@ -229,5 +230,21 @@ async function insertVersions(
         .columns(['archive', 'slug'])
         .doUpdateSet((eb) => ({ article_id: eb.ref('excluded.article_id') })),
     )
+    .execute();
+}
+
+/** The groups that speakers of these articles belong to, each since it was first told of. */
+async function keepGroups(
+  trx: Transaction<Database>,
+  archive: string,
+  inputs: readonly ArticleInput[],
+  recorded: { readonly recorded_at?: Instant },
+): Promise<void> {
+  const names = new Set(inputs.flatMap(({ speakerGroup }) => speakerGroup ?? []));
+  if (names.size === 0) return;
+  await trx
+    .insertInto('archive_groups')
+    .values([...names].map((name) => ({ archive, name, ...recorded })))
+    .onConflict((conflict) => conflict.columns(['archive', 'name']).doNothing())
     .execute();
 }

@@ -11,6 +11,7 @@ import { registerDecisions } from './011-register-decisions.ts';
 import { editions } from './012-editions.ts';
 import { readerLookups } from './013-reader-lookups.ts';
 import { holdersPlan } from './014-holders-plan.ts';
+import { speakerGroups } from './015-speaker-groups.ts';
 
 /**
  * All migrations, by name; run in the order of their names, each once, all new ones in one transaction.
@@ -31,4 +32,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '012-editions': editions,
   '013-reader-lookups': readerLookups,
   '014-holders-plan': holdersPlan,
+  '015-speaker-groups': speakerGroups,
 };
