@@ -26,3 +26,8 @@ export function writtenBy(article: ArticleVersion): 'opinion' | 'letter' | null 
   if (authorOf(article) === null) return null;
   return article.contentType === 'letter' ? 'letter' : 'opinion';
 }
+
+/** A speech, an interview or a record: its words are somebody's own, and nothing in it tells of them. */
+export function isSpeech({ speaker, segments }: ArticleVersion): boolean {
+  return speaker !== null || segments.length > 0;
+}

@@ -1,12 +1,13 @@
 import type { ArticleVersion } from '../../domain/article.ts';
-import type { Span } from '../../domain/text/span.ts';
+import { type Span, spanContains } from '../../domain/text/span.ts';
 import type { SourceSpan } from '../../domain/verdict.ts';
-import { writtenBy } from '../attribution/author.ts';
+import { isSpeech, writtenBy } from '../attribution/author.ts';
 import { speechMapOf } from '../attribution/speech.ts';
 import type { Claim } from '../claims/claim.ts';
 import { antecedentOf } from './derive/context.ts';
 import { derivePrepared, wantedClaim } from './derive/derive-claim.ts';
 import { frameReasons } from './derive/frame.ts';
+import type { SpeakerGroup } from './derive/frame-group.ts';
 import type { GroundingInput } from './ground-claims.ts';
 import type { OpenSource } from './open-source.ts';
 import { hasPassed, type QuoteInClaim } from './quotes-in-claim.ts';
@@ -140,6 +141,11 @@ function byFrame(
     entities: input.entities ?? [],
     names: namesOf(source.article),
     written: writtenBy(source.article),
+    isSpeech: isSpeech(source.article),
+    group: groupOf(
+      source,
+      placed.flatMap(({ check }) => check.at),
+    ),
   });
   if (reasons.length > 0) return not(reasons);
   const evidence = quotes.flatMap(({ check }) => check.at.filter((at) => at.label === source.label));
@@ -155,6 +161,16 @@ function namesOf(article: ArticleVersion): readonly string[] {
   for (const name of [article.speaker, ...article.segments.map((segment) => segment.speaker)])
     if (name !== null) names.add(name);
   return [...names];
+}
+
+/** The group of the article's speaker, where all of these words are that speaker's and no other voice's. */
+function groupOf({ label, article }: OpenSource, said: readonly SourceSpan[]): SpeakerGroup {
+  const { speaker, speakerGroup, segments } = article;
+  if (speaker === null || speakerGroup === undefined || said.length === 0) return null;
+  const isOwn = (at: Span) =>
+    segments.length === 0 ||
+    segments.some((turn) => turn.kind === 'speaker' && turn.speaker === speaker && spanContains(turn, at));
+  return said.every((at) => at.label === label && isOwn(at)) ? speakerGroup : null;
 }
 
 function yes(steps: readonly string[], spans: readonly Span[], source: OpenSource): CarriedBy {

@@ -1,7 +1,7 @@
 import type { ArticleVersion } from '../../domain/article.ts';
 import type { Span } from '../../domain/text/span.ts';
 import { addDays, type IsoDay } from '../../domain/time/iso-day.ts';
-import { writtenBy } from '../attribution/author.ts';
+import { isSpeech, writtenBy } from '../attribution/author.ts';
 import { type Spoken, speechMapOf } from '../attribution/speech.ts';
 import type { Claim } from '../claims/claim.ts';
 import { datePhrases } from '../quotes/date-phrases.ts';
@@ -53,6 +53,8 @@ export function carriesReport(claim: Claim, source: OpenSource): Reported | null
     entities: [],
     names: namesOf(source.article),
     written: writtenBy(source.article),
+    isSpeech: isSpeech(source.article),
+    group: null,
   });
   return reasons.length > 0
     ? null

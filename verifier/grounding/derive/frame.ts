@@ -11,6 +11,14 @@ import type { Token } from '../text/token.ts';
 import { foldWord, tokenize } from '../text/tokenize.ts';
 import { NEUTRAL_SAYING } from './attributed.ts';
 import { wantedClaim } from './derive-claim.ts';
+import {
+  followsName,
+  isSpeakersOwn,
+  isToldOfSpeaker,
+  licenseGroup,
+  type Run,
+  type SpeakerGroup,
+} from './frame-group.ts';
 import { licenseNaming } from './frame-naming.ts';
 import { licenseOffices } from './frame-offices.ts';
 import { licenseWriting } from './frame-writing.ts';
@@ -26,6 +34,9 @@ export interface FrameInput {
   readonly names: readonly string[];
   /** The source is the speaker's own printed piece. */
   readonly written: 'opinion' | 'letter' | null;
+  /** The source is a speech or a record: what stands around the quotes are somebody's own words, and no report of it. */
+  readonly isSpeech: boolean;
+  readonly group: SpeakerGroup;
 }
 
 /** One frame being read: which of its tokens the source allows. */
@@ -56,13 +67,15 @@ export function frameReasons(input: FrameInput): readonly string[] {
   licenseDates(frame, input);
   licenseSpeakers(frame);
   licenseOffices(frame, input);
+  licenseGroup(frame, input);
   licenseVerbs(frame, input);
   licenseWriting(frame, input);
   licenseNaming(frame, input);
   licenseLead(frame, input);
   const reasons: string[] = [];
   for (const run of openRuns(frame)) {
-    if (!standsInContext(frame, run))
+    const mayBeOwn = input.isSpeech ? isSpeakersOwn(frame, run, input) : isToldOfSpeaker(frame, run);
+    if (!mayBeOwn || !standsInContext(frame, run))
       reasons.push(
         `frame:${frame.tokens
           .slice(run.from, run.to)
@@ -229,16 +242,17 @@ function saysIt({ tokens, context }: Frame, at: number): boolean {
 }
 
 /** `at least “ten people”`: the very words that the source has right before the quoted ones. */
-function licenseLead(frame: Frame, { quotes, source }: FrameInput): void {
+function licenseLead(frame: Frame, { quotes, source, isSpeech }: FrameInput): void {
   for (const { check, span } of quotes) {
     const at = check.at[0];
     if (at === undefined) continue;
     const there = tokenize(source.text.slice(Math.max(0, at.start - LEAD), at.start), source.lang);
-    let i = frame.tokens.findLastIndex((token) => token.end <= span.start);
-    for (let k = there.length - 1; k > 0 && i >= 0; k--, i--) {
+    const last = frame.tokens.findLastIndex((token) => token.end <= span.start);
+    let i = last;
+    for (let k = there.length - 1; k > 0 && i >= 0; k--, i--)
       if (there[k]?.kind !== 'word' || there[k]?.key !== frame.tokens[i]?.key) break;
-      frame.licensed[i] = 1;
-    }
+    // In a speech they are the speaker's, and behind the name they would tell who that is.
+    if (!isSpeech || !followsName(frame, i + 1)) frame.licensed.fill(1, i + 1, last + 1);
   }
 }
 
@@ -246,7 +260,7 @@ function licenseLead(frame: Frame, { quotes, source }: FrameInput): void {
 const LEAD = 60;
 
 /** Stretches of tokens that no rule licensed. */
-function openRuns(frame: Frame): readonly { readonly from: number; readonly to: number }[] {
+function openRuns(frame: Frame): readonly Run[] {
   const runs: { from: number; to: number }[] = [];
   for (let i = 0; i < frame.tokens.length; i++) {
     if (frame.licensed[i] === 1) continue;
@@ -261,7 +275,7 @@ function openRuns(frame: Frame): readonly { readonly from: number; readonly to: 
  * The stretch stands in the source as it stands here: word for word, and behind the same word, unless it opens
  * with a preposition. `told Krell` is not `said of Krell`.
  */
-function standsInContext(frame: Frame, run: { readonly from: number; readonly to: number }): boolean {
+function standsInContext(frame: Frame, run: Run): boolean {
   const before = frame.tokens[run.from - 1];
   const first = frame.tokens[run.from]?.key ?? '';
   const bound = before?.kind === 'word' && !PREPOSITIONS.has(first);

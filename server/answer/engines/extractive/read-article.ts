@@ -1,6 +1,7 @@
 import type { ArticleVersion } from '../../../../domain/article.ts';
 import type { Span } from '../../../../domain/text/span.ts';
 import { splitSentences } from '../../../../domain/text/split-sentences.ts';
+import { isSpeech } from '../../../../verifier/attribution/author.ts';
 import { findStatements } from '../../../../verifier/statements/find-statements.ts';
 import type { Item } from './candidate.ts';
 import { newsItems } from './news-items.ts';
@@ -137,9 +138,4 @@ function placesOf(sentences: readonly (readonly string[])[]): ReadonlyMap<string
       else if (known[known.length - 1] !== index) known.push(index);
     }
   return places;
-}
-
-/** A speech, an interview or a parliamentary record; anything else is an article of a paper. */
-function isSpeech(article: ArticleVersion): boolean {
-  return article.speaker !== null || article.segments.length > 0;
 }
