@@ -91,7 +91,10 @@ export function isMixedScript(token: string): boolean {
   return latin && other;
 }
 
-/** Are two printed names of persons one person? A surname is enough where nothing speaks against it. */
+/**
+ * Are two printed names of persons one person? A surname is enough where nothing speaks against it.
+ * @param a the one claimed, which may say less than the source does and not more: `Brack`, not `Brack Jr.`, for `Brack`
+ */
 export function samePerson(a: Party, b: Party): Sameness {
   if (sameWords(a.names, b.names)) return 'same';
   const first = nameOf(a);
@@ -106,11 +109,21 @@ export function samePerson(a: Party, b: Party): Sameness {
       (second.given.length === 0 && first.given.includes(second.surname));
     return shared || givenOnly ? 'unclear' : 'different';
   }
-  if (first.suffix !== null && second.suffix !== null && first.suffix !== second.suffix) return 'different';
+  if (first.suffix !== null && first.suffix !== second.suffix)
+    // Father and son: one who is printed without it may be either.
+    return second.suffix === null ? 'unclear' : 'different';
   if (first.given.length === 0 || second.given.length === 0) return 'same';
-  return first.given.some((one) => second.given.some((other) => sameGiven(one, other)))
-    ? 'same'
-    : 'different';
+  return sameGivens(first.given, second.given) ? 'same' : 'different';
+}
+
+/**
+ * `George H. W. Bush` is not `George W. Bush`, nor `John F. Kennedy` `Robert F. Kennedy`: where both print several given
+ * names they agree place by place. Of one alone it is enough that the other has it: `J. Edgar Hoover` is `Edgar Hoover`.
+ */
+function sameGivens(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length > 1 && b.length > 1)
+    return a.slice(0, b.length).every((one, place) => sameGiven(one, b[place] ?? ''));
+  return a.some((one) => b.some((other) => sameGiven(one, other)));
 }
 
 /** Letter for letter the same name, the last word of which is a surname. */

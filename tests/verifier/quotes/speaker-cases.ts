@@ -3,6 +3,42 @@ import type { QuoteCase } from './quote-case.ts';
 /** True words and the mouth they came from. */
 export const SPEAKER_CASES: readonly QuoteCase[] = [
   {
+    name: 'father and son, told apart by an initial',
+    source: '“The wharf stays,” said George W. Brack.',
+    draft: 'George H. W. Brack said: “The wharf stays” [S1].',
+    verdicts: ['wrong-speaker'],
+  },
+  {
+    name: 'brothers with one middle initial',
+    source: '“The wharf stays,” said Robert F. Brack.',
+    draft: 'John F. Brack said: “The wharf stays” [S1].',
+    verdicts: ['wrong-speaker'],
+  },
+  {
+    name: 'a son made of somebody printed without it',
+    source: '“The wharf stays,” said Martin Brack.',
+    draft: 'Martin Brack Jr. said: “The wharf stays” [S1].',
+    verdicts: ['speaker-unclear'],
+  },
+  {
+    name: 'a son called by his name alone',
+    source: '“The wharf stays,” said Martin Brack Jr.',
+    draft: 'Martin Brack said: “The wharf stays” [S1].',
+    verdicts: ['exact'],
+  },
+  {
+    name: 'a middle name for its initial',
+    source: '“The wharf stays,” said Ilse Maria Brack.',
+    draft: 'Ilse M. Brack said: “The wharf stays” [S1].',
+    verdicts: ['exact'],
+  },
+  {
+    name: 'somebody who goes by the second name',
+    source: '“The wharf stays,” said J. Edgar Brack.',
+    draft: 'Edgar Brack said: “The wharf stays” [S1].',
+    verdicts: ['exact'],
+  },
+  {
     name: 'the neighbour of the speaker',
     source: '“The wharf stays,” thundered Ilse Brack. “Over my dead body,” Tomas Wren shot back.',
     draft: 'Ilse Brack said: “Over my dead body” [S1].',
