@@ -1,7 +1,9 @@
 import type { Language } from '../domain/article.ts';
 import type { QuestionKind } from '../domain/plan.ts';
 import type { Span } from '../domain/text/span.ts';
+import { withoutAskingNouns } from './asking-nouns.ts';
 import { withoutKeeping } from './keeper.ts';
+import { asksForTheWords, phrasesIn } from './phrases-asked.ts';
 import {
   ASKING_ENGLISH,
   ASKING_GERMAN,
@@ -26,7 +28,8 @@ export function buildQuery(
   dates: readonly Span[],
   added: readonly string[],
 ): string {
-  const rest = withoutKeeping(withoutSpans(text, dates)).replace(THE_PAPER, ' ');
+  if (asksForTheWords(text)) return [...phrasesIn(text), ...added].join(' ');
+  const rest = withoutAskingNouns(withoutKeeping(withoutSpans(text, dates)).replace(THE_PAPER, ' '), lang);
   const content = contentWords(rest, lang, askingWords(kind, lang));
   const fallback = content.length > 0 ? content : contentWords(rest, lang, new Set());
   const kept = fallback.length > 0 ? fallback : (rest.match(WORD) ?? []);
@@ -66,10 +69,20 @@ function askingWords(kind: QuestionKind, lang: Language): ReadonlySet<string> {
 function contentWords(text: string, lang: Language, asking: ReadonlySet<string>): readonly string[] {
   const german = lang === 'de';
   const stop = german ? STOP_GERMAN : STOP_ENGLISH;
+  const letters = lettersIn(text);
   return (text.match(WORD) ?? [])
     .map((word) => (german ? word : word.replace(/['’]s?$/u, '')))
     .filter((word) => {
       const lower = word.toLowerCase();
-      return (lower.length > 1 || /\d/.test(lower)) && !stop.has(lower) && !asking.has(lower);
+      const says = lower.length > 1 || /\d/.test(lower) || letters.has(word);
+      return says && !stop.has(lower) && !asking.has(lower);
     });
+}
+
+/** `the R number`, `Plan B`: a letter that is a word of its own, and nobody's initial. */
+export function lettersIn(text: string): ReadonlySet<string> {
+  const found = text.match(
+    /(?<=\p{L}[\p{L}’']* )[B-HJ-Z](?= \p{Ll}|[?.!,]?$)|(?<=(?:the|der|die|das) )[B-HJ-Z](?=[ -]\p{L})/gu,
+  );
+  return new Set(found ?? []);
 }

@@ -12,6 +12,7 @@ import { buildQuery } from './build-query.ts';
 import { type DateContext, writesDayFirst } from './dates/context.ts';
 import { findDatesOn } from './dates/find-dates.ts';
 import type { DateMention } from './dates/mention.ts';
+import { datesWithoutMatter } from './holiday-matter.ts';
 import {
   asksForEvents,
   type PageReading,
@@ -66,7 +67,9 @@ export function planQuestion(question: Question, archive: ArchiveProfile): Plan 
     fiscalYear: archive.fiscalYear,
     events: archive.events ?? [],
   };
-  const { kind: read, mentions, asked: dates } = readQuestion(text, lang, context);
+  const { kind: read, mentions: found } = readQuestion(text, lang, context);
+  const mentions = datesWithoutMatter(text, found, lang, read);
+  const dates = askedWindows(mentions);
   const page = archive.page === undefined ? null : readPage(text, lang, archive.page);
   const kind = read === 'lookup' && page !== null && asksForEvents(page) ? 'longitudinal' : read;
   // Dates of the question itself count more than the page's.

@@ -49,6 +49,8 @@ const ENGLISH: readonly Patterns[] = [
       // "How did presidents speak about the Union from 1946 to 1991?": a manner over a span of years.
       /\bhow (?:did|has|have|had)\b.{0,200}\b(?:from (?:\p{L}+ )?\d{4} (?:to|until|through)|between (?:\p{L}+ )?\d{4} and|over the (?:last|past)|since (?:\p{L}+ )?\d{4})\b/iu,
       /\bwhat (?:has|have) happened (?:to|with)\b.{0,200}\bsince\b/iu,
+      // The earliest words are found only where every year is looked at by itself.
+      /^when did\b.{1,80}\b(?:first|last)\b.{0,20}\b(?:mention|say|speak|talk|use|call|refer|warn|raise|name|promise|announce)\b/iu,
     ],
   },
   {
@@ -64,7 +66,7 @@ const ENGLISH: readonly Patterns[] = [
   {
     kind: 'quote',
     patterns: [
-      /\b(?:what|how)\b.{0,160}\b(?:sa(?:y|ys|id|ying)|t(?:ell|old)|claim(?:s|ed)?|argu(?:es?|ed)|promis(?:es?|ed)|pledg(?:es?|ed)|vow(?:s|ed)?|stat(?:es?|ed)|thinks?|thought|announce[ds]?|declare[ds]?|describe[ds]?|respond(?:s|ed)?|repl(?:y|ied)|comment(?:s|ed)?|react(?:s|ed)?)\b/iu,
+      /\b(?:what|how)\b.{0,160}\b(?:sa(?:y|ys|id|ying)|t(?:ell|old)|claim(?:s|ed)?|argu(?:es?|ed)|promis(?:es?|ed)|pledg(?:es?|ed)|vow(?:s|ed)?|stat(?:es?|ed)|thinks?|thought|announce[ds]?|declare[ds]?|describe[ds]?|respond(?:s|ed)?|repl(?:y|ied)|comment(?:s|ed)?|react(?:s|ed)?|sp(?:eaks?|oke)|talk(?:s|ed)?|mention(?:s|ed)?)\b/iu,
       /\b(?:quotes?|quoted|words|verbatim|statements? (?:by|from|of|on))\b/iu,
       new RegExp(`(?:['’]s?|\\b(?:of|on))\\b.{0,60}\\b${EN_POSITION} (?:on|about|of|towards?)\\b`, 'iu'),
       new RegExp(`\\bwhat (?:is|was|are|were)\\b.{0,80}\\b${EN_POSITION}\\b`, 'iu'),
@@ -98,6 +100,8 @@ const GERMAN: readonly Patterns[] = [
       /(?:im (?:laufe?|verlauf) (?:der|des|von)|über die (?:jahre|zeit|jahrzehnte)|zeitleiste|chronologie|chronik|chronologisch|werdegang|im wandel|geschichte (?:der|des|von|vom)|wie verlief)/iu,
       /\bwie (?!viel|hoch|lang|groß|gross|oft|weit|teuer|alt).{0,200}(?<!\p{L})(?:von (?:\p{L}+ )?\d{4} bis|zwischen (?:\p{L}+ )?\d{4} und|seit (?:\p{L}+ )?\d{4})/iu,
       /\bwas hat sich\b.{0,160}(?:geändert|verändert)/iu,
+      /^wann (?:erwähnte|nannte|sagte|sprach|forderte|warnte|bezeichnete)(?!\p{L}).{1,160}(?<!\p{L})(?:zuerst|erstmals|zum ersten mal|zuletzt|zum letzten mal)(?!\p{L})/iu,
+      /^wann\b.{1,80}(?<!\p{L})(?:zuerst|erstmals|zum ersten mal|zuletzt|zum letzten mal)(?!\p{L}).{0,120}(?<!\p{L})(?:erwähn|nannte|genannt|bezeichnet|gesagt|sagte|sprach|gesprochen|genannt|nannte|gewarnt|warnte|versprochen|angekündigt|gefordert|forderte)/iu,
       /\bentwicklung (?:der|seiner|ihrer|von) (?:haltung|position|meinung|ansichten|zahl(?:en)?|preise|mieten|kosten)/iu,
     ],
   },

@@ -192,7 +192,7 @@ function isOneOfTwo(tokens: readonly Token[], at: number): boolean {
 
 /** What belongs to whoever says or thinks it: "Lindners Haltung", "Merz’ Kritik". */
 const GERMAN_WORDS_OF =
-  /^(?:haltung(?:en)?|position(?:en)?|meinung(?:en)?|ansicht(?:en)?|einstellung|standpunkt|sicht|linie|kurs|kritik|nein|ja|vorschl(?:ag|äge)|forderung(?:en)?|äußerung(?:en)?|aussagen?|worten?|reden?|argumente?|begründung(?:en)?|versprechen)$/u;
+  /^(?:haltung(?:en)?|position(?:en)?|meinung(?:en)?|ansicht(?:en)?|einstellung|standpunkt|sicht|linie|kurs|kritik|nein|ja|vorschl(?:ag|äge)|forderung(?:en)?|äußerung(?:en)?|aussagen?|worten?|reden?|argumente?|begründung(?:en)?|versprechen|einschätzung(?:en)?|beurteilung(?:en)?|bewertung(?:en)?|sichtweise|argumentation|wortwahl|rhetorik|blick)$/u;
 
 /** Is it the genitive of a name before what somebody says or thinks? "Des Landes Haltung" is a noun's. */
 function owns(text: string, tokens: readonly Token[], at: number): boolean {

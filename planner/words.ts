@@ -50,13 +50,14 @@ export const ASKING_ENGLISH: ReadonlySet<string> = words(`
   position positions stance stances view views opinion opinions attitude attitudes mind thinking
   change changes changed changing evolve evolves evolved evolving evolution shift shifts shifted develop developed
   time timeline years history over compare compared comparison difference differences differ trace quote quotes
-  words
+  words mention mentions mentioned
 `);
 
 export const ASKING_GERMAN: ReadonlySet<string> = words(`
   position positionen haltung haltungen meinung meinungen ansicht ansichten einstellung standpunkt sicht
   verändert veränderte verändern änderte geändert ändern gewandelt wandelte entwickelt entwickelte entwicklung laufe
   lauf verlauf zeit jahre chronologie vergleich vergleiche unterschied unterschiede unterscheiden unterscheidet
+  erwähnt erwähnte erwähnen erstmals
 `);
 
 /** "How high", "wie viele": the measure asked for is in the number, not in these words. */

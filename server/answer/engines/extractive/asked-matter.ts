@@ -5,6 +5,7 @@ import { dayInZone } from '../../../../domain/time/instant.ts';
 import { withoutSpans } from '../../../../planner/build-query.ts';
 import { writesDayFirst } from '../../../../planner/dates/context.ts';
 import { findDatesOn } from '../../../../planner/dates/find-dates.ts';
+import { datesWithoutMatter } from '../../../../planner/holiday-matter.ts';
 import { withoutKeeper, withoutKeeping } from '../../../../planner/keeper.ts';
 import { asksForSuccessor } from '../../../../planner/successors.ts';
 import type { DraftRequest } from '../../ports.ts';
@@ -57,7 +58,7 @@ function termsAsked(
       plan.about === undefined ? question.lang : (found[0]?.source.article.lang ?? question.lang),
     );
   if (plan.about !== undefined) return matterIn(plan.about);
-  const text = withoutTitles(withoutKeeping(withoutDates(question)), asked.people);
+  const text = withoutTitles(withoutKeeping(withoutDates(question, plan)), asked.people);
   // Whoever came next is known by name, and is all that was asked.
   if (isAboutHolder && asksForSuccessor(question.text)) return [];
   if (isAboutHolder) return matterIn(withoutKeeper(withoutOffices(text, officesAsked(question.text))));
@@ -81,7 +82,7 @@ function withoutOffices(question: string, offices: readonly OfficeAsked[]): stri
 }
 
 /** A date says when and is no matter: "per 31.12.2020" asks about no 31. */
-function withoutDates({ text, lang, askedAt, timeZone }: Question): string {
+function withoutDates({ text, lang, askedAt, timeZone }: Question, { questionKind }: SearchPlan): string {
   const context = {
     today: dayInZone(askedAt, timeZone),
     direction: 'past',
@@ -89,7 +90,7 @@ function withoutDates({ text, lang, askedAt, timeZone }: Question): string {
     fiscalYear: null,
     events: [],
   } as const;
-  return withoutSpans(text, findDatesOn(text, lang, context));
+  return withoutSpans(text, datesWithoutMatter(text, findDatesOn(text, lang, context), lang, questionKind));
 }
 
 /** In a reference work an abbreviation is a term of art, not somebody's name: it is what is asked about. */

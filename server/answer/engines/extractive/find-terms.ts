@@ -9,11 +9,13 @@ const TOGETHER = 4;
 export interface TermsFound {
   readonly terms: number;
   readonly units: number;
+  /** Things of three words or more, no two of which stand together. */
+  readonly scattered: number;
   /** Terms that no other word qualifies somewhere: of `the market`, not of `the job market`. */
   readonly bare: number;
 }
 
-export const NOTHING_FOUND: TermsFound = { terms: 0, units: 0, bare: 0 };
+export const NOTHING_FOUND: TermsFound = { terms: 0, units: 0, scattered: 0, bare: 0 };
 
 export interface TermFinder {
   readonly terms: readonly Term[];
@@ -50,6 +52,7 @@ export function termFinder(matter: readonly Term[]): TermFinder {
     if (places === null) return NOTHING_FOUND;
     const found = places;
     let together = 0;
+    let scattered = 0;
     for (const [unit, bits] of units.entries()) {
       const stands = ({ at }: { readonly at: number }) =>
         found.reduce(
@@ -58,16 +61,27 @@ export function termFinder(matter: readonly Term[]): TermFinder {
         );
       if ((all & bits) === bits && found.some((place) => (stands(place) & bits) === bits))
         together |= 1 << unit;
+      else if (
+        isSeveral(bits & (bits - 1)) &&
+        isSeveral(all & bits) &&
+        !found.some((place) => isSeveral(stands(place) & bits))
+      )
+        scattered |= 1 << unit;
     }
-    return { terms: all, units: together, bare };
+    return { terms: all, units: together, scattered, bare };
   };
   return { terms, units, heads, find, among: carriers(terms) };
 }
 
-/** `the job market`: a word of its own between the market and a small word. */
+/** Two bits or more. */
+function isSeveral(bits: number): boolean {
+  return (bits & (bits - 1)) !== 0;
+}
+
+/** `the job market`, `hospital visits`, `the normal growth rate`: another word says which market, visits and rate. */
 function isQualified(stems: readonly string[], at: number): boolean {
-  const [opener, before] = [stems[at - 2], stems[at - 1]];
-  return before !== undefined && !isSmall(before) && opener !== undefined && isSmall(opener);
+  const before = stems[at - 1];
+  return before !== undefined && !isSmall(before);
 }
 
 function isSmall(stem: string): boolean {

@@ -11,6 +11,8 @@ const REACH = 2;
 /** What a thing of several words counts when they stand apart, and when some are missing. */
 const APART = 0.8;
 const IN_PART = 0.6;
+/** What one of three words or more counts where no two of them stand together: `take care when you visit, and go home`. */
+const SCATTERED = 0.5;
 /** What the first sentence counts that tells in other words what the headline says. */
 const LEAD = 0.8;
 /** Lowest weight of a term that stands everywhere. */
@@ -21,6 +23,8 @@ const LESSER_WEIGHT = 0.4;
 export interface MatterShares {
   /** In the candidate's own words. */
   readonly own: number;
+  /** In its own words too, of the matter without the words that only ask. */
+  readonly core: number;
   /** In these, what stands around them, and what was asked before. */
   readonly near: number;
   /** In these and the headline, without the words that only ask. */
@@ -85,6 +89,7 @@ export function matterMeter(
   const names = finder.terms.reduce((bits, term, index) => (term.isName ? bits | (1 << index) : bits), 0);
   const nothing = {
     own: 0,
+    core: 0,
     near: 0,
     told: 0,
     article: 0,
@@ -136,6 +141,7 @@ export function matterMeter(
           ? LEAD * value(inShort(join(own, headline), article, finder))
           : 0,
       ),
+      core: mainValue(inShort(own, article, finder)),
       near: value(inShort(near, article, finder)),
       told: mainValue(inShort(told, article, finder)),
       article: value(article),
@@ -178,7 +184,14 @@ function valuer(weights: readonly number[], units: readonly number[]): (found: T
     const sum = units.reduce((total, bits, unit) => {
       const here = found.terms & bits;
       if (here === 0) return total;
-      const quality = here !== bits ? IN_PART : (found.units & (1 << unit)) === 0 ? APART : 1;
+      const quality =
+        (found.scattered & (1 << unit)) !== 0
+          ? SCATTERED
+          : here !== bits
+            ? IN_PART
+            : (found.units & (1 << unit)) === 0
+              ? APART
+              : 1;
       return total + quality * weigh(here);
     }, 0);
     return sum / all;
@@ -194,9 +207,7 @@ function inShort(found: TermsFound, article: TermsFound, { units, heads }: TermF
     terms |= bits;
     together |= 1 << unit;
   }
-  return terms === found.terms && together === found.units
-    ? found
-    : { terms, units: together, bare: found.bare };
+  return terms === found.terms && together === found.units ? found : { ...found, terms, units: together };
 }
 
 function join(one: TermsFound, other: TermsFound): TermsFound {
@@ -205,6 +216,7 @@ function join(one: TermsFound, other: TermsFound): TermsFound {
   return {
     terms: one.terms | other.terms,
     units: one.units | other.units,
+    scattered: one.scattered & other.scattered,
     bare: one.bare | other.bare,
   };
 }

@@ -4,16 +4,19 @@ import type { Candidate } from './candidate.ts';
 const TITLE =
   /^(?:dr|prof|mr|mrs|ms|sir|dame|herr|frau|chair(?:man|woman)?|chairiman|vice|mayor|president|governor)\.?$/i;
 
-/** Family names decide; first names must not contradict each other. "CHAIRMAN BERNANKE" meets "Ben S. Bernanke". */
+/**
+ * Family names decide; given names must not contradict each other, place by place: "CHAIRMAN BERNANKE" meets "Ben S.
+ * Bernanke", and George H. W. Bush no George W. Bush.
+ */
 export function namesMatch(a: string, b: string): boolean {
   const [left, right] = [partsOf(a), partsOf(b)];
   if (!sameFamilyName(left.at(-1), right.at(-1))) return false;
-  const [firstLeft, firstRight] = [
-    left.length > 1 ? left[0] : undefined,
-    right.length > 1 ? right[0] : undefined,
-  ];
-  if (firstLeft === undefined || firstRight === undefined) return true;
-  return firstLeft === firstRight || firstLeft.charAt(0) === firstRight || firstRight.charAt(0) === firstLeft;
+  const given = right.slice(0, -1);
+  return left.slice(0, -1).every((one, place) => sameGiven(one, given[place]));
+}
+
+function sameGiven(one: string, other: string | undefined): boolean {
+  return other === undefined || one === other || one.charAt(0) === other || other.charAt(0) === one;
 }
 
 /** German joins its genitive to the name without a sign: "Hubertus Heils Haltung". */

@@ -145,7 +145,8 @@ export function shapeOf(question: string, lang: Language, kind: QuestionKind): Q
     numbered: numberedIn(question),
     wantsPlan: PLAN.test(question),
     wantsPlace: asksWhere(question, lang),
-    wantsTime: asksWhen(question, lang),
+    // When words were first said, the day before them tells.
+    wantsTime: kind !== 'longitudinal' && asksWhen(question, lang),
   };
 }
 

@@ -29,7 +29,7 @@ const VOCATIVE =
 
 /** A heading that lost its line break: "Approach to Bubbles If we could …", "The New Deal and the Market The sector …". */
 const RUN_IN_HEADING =
-  /[\p{L}\p{N}] (?:If|When|While|Although|As|In|On|For|We|It|This|These|Those|There|But|And|However|Since|To|What|How|Why|My|Our|Let|Some|Many|Most|Several|Such|Both|Another|Over|Under|After|Before|During|Despite|Given|Among|By|From|So|Yet|Then|Now|He|She|They|You|Their|Its|Each|Every|Thus|Indeed|Perhaps|Because|With|At|Wenn|Als|Wir|Ich|Es|Dies|Diese|Aber|Und|Warum|Was) \p{Ll}|[\p{L}\p{N}] (?:In|By|Since|From|Until) \d{4}\b|^(?:\S+ ){1,9}\p{Lu}\p{L}+ (?:The|A|An) \p{Ll}|^(?:Introduction|Conclusion|Summary|Background|Overview|Einleitung|Fazit) \p{Lu}/u;
+  /[\p{L}\p{N}] (?:If|When|While|Although|As|In|On|For|We|It|This|These|Those|There|But|And|However|Since|To|What|How|Why|My|Our|Let|Some|Many|Most|Several|Such|Both|Another|Over|Under|After|Before|During|Despite|Given|Among|By|From|So|Yet|Then|Now|He|She|They|You|Their|Its|Each|Every|Thus|Indeed|Perhaps|Because|With|At|Wenn|Als|Wir|Ich|Es|Dies|Diese|Aber|Und|Warum|Was) \p{Ll}|[\p{L}\p{N}] (?:In|By|Since|From|Until) \d{4}\b|^(?:\S+ ){1,9}\p{Lu}\p{L}+ (?:The|A|An) \p{Ll}|^(?!(?:In|At|On|For|From|To|By|As|With|If|When|While|And|But|So|That|What) )(?:\p{Lu}[\p{L}’'-]+ (?:(?:and|of|the|in|for|to|on|a) )*){2,9}I \p{Ll}|^(?:Introduction|Conclusion|Summary|Background|Overview|Einleitung|Fazit) \p{Lu}/u;
 
 /** "Financial Education and Financial Literacy Financial education has …": the running text takes up its heading. */
 const HEADING_TAKEN_UP =

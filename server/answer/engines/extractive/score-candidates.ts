@@ -119,7 +119,7 @@ export function scoreCandidates(candidates: readonly Candidate[], wanted: Wanted
   const meter = matterMeter(matter, readings, wanted.shape.figure !== null, act);
   const measured = candidates.map((candidate) => ({ candidate, share: meter.of(candidate) }));
   const spoken = measured.filter(({ candidate }) => candidate.isSpeech);
-  const mostOwn = Math.max(0, ...spoken.map(({ share }) => share.own));
+  const mostOwn = Math.max(0, ...spoken.map(({ share }) => share.core));
   const synonyms = mostOwn < LEAST_OWN ? synonymsOf(wanted.matter, wanted.lang) : new Set<string>();
   const related = relatedWords(readings, meter, wanted.matter, wanted.lang, synonyms);
   const other = { meter, related, synonyms, mostOwn };
@@ -156,7 +156,7 @@ function onMatter(measured: readonly Measured[], other: OtherWords, wanted: Want
     const { candidate, share } = one;
     if (!isCovered && !candidate.isSpeech) return false;
     if (candidate.isSpeech) {
-      if (share.beyondNames && share.own >= Math.max(LEAST_OWN, other.mostOwn * leastShare))
+      if (share.beyondNames && share.core >= Math.max(LEAST_OWN, other.mostOwn * leastShare))
         return share.article > most / 2;
       return speaksInOtherWords(one, other);
     }

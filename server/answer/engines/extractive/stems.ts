@@ -33,11 +33,27 @@ const SAME_ACT = table(`
   proof:prove defense:defend defence:defend arrival:arrive survival:survive survivor:survive survivors:survive
 `);
 
+/** Words that Porter's stemmer throws together with others of another sense: productivity is no product. */
+const OF_THEIR_OWN = table(`
+  productivity:productivity university:university universities:university universal:universal universe:universe
+  organization:organization organizations:organization organisation:organization organisations:organization
+  generation:generation generations:generation general:general generals:general generous:generous
+  international:international internationally:international internal:internal internally:internal
+  community:community communities:community communication:communication communications:communication
+  communist:communist communists:communist communism:communist emergency:emergency emergencies:emergency
+  important:important importance:important importantly:important department:department departments:department
+  authority:authority authorities:authority executive:executive executives:executive news:news
+  conservative:conservative conservatives:conservative publication:publication publications:publication
+  united:united several:several experiment:experiment experiments:experiment
+`);
+
 /**
  * The English stem. Porter's stemmer takes the last `s` of *bus*, *virus* and *Ferris* for a plural, which makes a
  * Ferris wheel a ferry and parts *bus* from *buses*: such words keep it.
  */
 function englishStem(word: string): string {
+  const own = OF_THEIR_OWN.get(word);
+  if (own !== undefined) return own;
   const base = IRREGULAR.get(word) ?? SAME_ACT.get(word) ?? word;
   const single = /(?:[uix]s|ss|x|ch|sh)es$/.test(base) && base.length > 5 ? base.slice(0, -2) : base;
   const one = base.length === 5 && base.endsWith('uses') ? base.slice(0, -2) : single;

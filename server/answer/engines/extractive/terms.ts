@@ -1,4 +1,6 @@
 import type { Language } from '../../../../domain/article.ts';
+import { withoutAskingNouns } from '../../../../planner/asking-nouns.ts';
+import { lettersIn } from '../../../../planner/build-query.ts';
 import { isOffice } from '../../../../verifier/lexicon/offices.ts';
 import { stemOf } from './stems.ts';
 
@@ -16,6 +18,7 @@ const NO_MATTER: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
     say says said saying tell tells told speak spoke statement statements comment comments talk talked
     describe describes described describing characterize characterized react reacted respond responded explain explained
     promise promised promises pledge pledged answer answered call called ask asked want wanted
+    mention mentions mentioned
     happen happened happens happening become became get got getting go went come came make made
     year years time times month months week weeks day days today ever early late first last
     still yet already ever really actually currently
@@ -39,6 +42,7 @@ const NO_MATTER: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
     verändert veränderte verändern änderte geändert ändern gewandelt wandelte wandel entwickelt entwickelte entwicklung
     versprochen versprach versprechen gefordert forderte fordert gemeint meint meinte erklärt erklärte
     sagen sagt sagte sagten gesagt meinten beschrieb beschreibt beschrieben reagierte reagierten abgeordneten äußern äußerte geäußert aussage aussagen stellung
+    erwähnt erwähnte erwähnen erstmals zuerst
     passiert geschehen wurde geworden jahr jahre jahren jahres zeit monat monate tag tage heute
     bürgermeister bürgermeisterin minister ministerin bundeskanzler bundeskanzlerin kanzler kanzlerin präsident präsidentin
     herr frau dr abgeordnete abgeordneter archiv zeitung artikel bericht
@@ -103,14 +107,17 @@ export function matterOf(
   // Of the matter's word before; another one right behind it stands in the same unit.
   let lastUnit = -1;
   const money = ASKS_FOR_MONEY.test(question);
-  const text = question
+  const text = withoutAskingNouns(question, lang)
     .replace(WHOSE, ' ')
+    .replace(BEFORE_A_PHRASE, ' ')
     .replace(/[’']s\b/g, '')
     .replace(HOW_MUCH, ' ');
+  const letters = new Set([...lettersIn(text)].map((letter) => letter.toLowerCase()));
   return tokensOf(text, lang).flatMap(({ word, stem }, at, tokens) => {
-    const matter = word.length > 1 && !table.has(word) && !out.has(stem) && !/^(?:1[5-9]|20)\d\d$/.test(word);
+    const says = word.length > 1 || letters.has(word);
+    const matter = says && !table.has(word) && !out.has(stem) && !/^(?:1[5-9]|20)\d\d$/.test(word);
     if (!matter || MONTHS.has(word) || seen.has(stem)) {
-      unit += 1;
+      if (!isInsideOfThing(tokens, at)) unit += 1;
       return [];
     }
     seen.add(stem);
@@ -128,6 +135,19 @@ export function matterOf(
     return [{ word, stem, isName: isTitle || named.has(stem), isLesser, unit: isLesser ? unit++ : unit }];
   });
 }
+
+/** `visiting other households`, `working from home`: a small word inside of one thing. */
+function isInsideOfThing(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.word ?? '';
+  return PLAIN_ADJECTIVE.has(word) || (FROM_OR_IN.has(word) && /.ing$/u.test(tokens[at - 1]?.word ?? ''));
+}
+
+const PLAIN_ADJECTIVE = words('other own');
+const FROM_OR_IN = words('from in at with for to');
+
+/** "the term “too big to fail”" is about no term. */
+const BEFORE_A_PHRASE =
+  /(?<!\p{L})(?:the |den |das |die )?(?:term|words?|phrase|expression|slogan|begriff|wort|worte|ausdruck)s? (?=["“”„‚‘«»'])/giu;
 
 /** "since the flood", "nach dem Hochwasser": tells when, and is not what was asked. */
 function isWhen(tokens: readonly Token[], at: number): boolean {

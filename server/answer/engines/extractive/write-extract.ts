@@ -15,6 +15,7 @@ import { candidatesOf, foundSources } from './found.ts';
 import { asksForWordsOf, comparesPeople, isSubject, mentions } from './names.ts';
 import { isOfThePage } from './of-the-page.ts';
 import { aboutHolders, officesAsked } from './office-asked.ts';
+import { sayingWhatIsQuoted } from './phrases-said.ts';
 import { shapeOf } from './question-shape.ts';
 import { readArticle } from './read-article.ts';
 import { sayNothing } from './say-date.ts';
@@ -36,9 +37,12 @@ export function writeExtract(request: DraftRequest): string | null {
   if (!knowsAskedThing(question.text, question.lang, readings)) return null;
   const speakers = [...new Set(found.flatMap(({ reading }) => reading.speakers))];
   const asked = whoIsAsked(question.text, plan, speakers);
-  const candidates = found
-    .flatMap((one) => candidatesOf(one, one.reading, asked.mayAnswer))
-    .filter((candidate) => isOfThePage(request.plan, candidate));
+  const candidates = sayingWhatIsQuoted(
+    question.text,
+    found
+      .flatMap((one) => candidatesOf(one, one.reading, asked.mayAnswer))
+      .filter((candidate) => isOfThePage(request.plan, candidate)),
+  );
   const shape = shapeOf(question.text, question.lang, plan.questionKind);
   const isWhoAlone = kept(question.text) !== null || asksForSuccessor(question.text);
   const holders =
