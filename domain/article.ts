@@ -50,6 +50,8 @@ export interface ArticleVersion {
    * names none. It belongs to this speech and not to the person: people change their group.
    */
   readonly speakerGroup?: string;
+  /** The office that `speaker` held on that day, as the source prints it; absent where it prints none. */
+  readonly speakerRole?: string;
   readonly segments: readonly Segment[];
   /** Article id of the notice that corrects this one. */
   readonly correctedBy: string | null;

@@ -27,7 +27,16 @@ export interface SearchPlan {
   readonly peopleOfPage?: true;
   /** Names found in the question: the register's own where one is meant, else as written. */
   readonly entities: readonly string[];
+  /** When those held their office whom the question asks for by it alone; absent: nobody. */
+  readonly terms?: readonly TermOfOffice[];
   readonly notices: readonly PlanNotice[];
+}
+
+/** Days, both inclusive; null = open. */
+export interface TermOfOffice {
+  readonly name: string;
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
 export interface DeclinePlan {

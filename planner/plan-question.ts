@@ -127,8 +127,16 @@ export function planQuestion(question: Question, archive: ArchiveProfile): Plan 
       : { about: pageMatter(page, archive.page), alsoFind: pageAlso(archive.page) }),
     ...(named.length === 0 && names.length > 0 ? { peopleOfPage: true } : {}),
     entities: names,
+    ...termsAsked(entities),
     notices,
   };
+}
+
+/** Of those who are asked for by their office and not by name as well. */
+function termsAsked(entities: readonly RecognisedEntity[]) {
+  const named = new Set(entities.flatMap(({ names, by }) => (by === 'office' ? [] : names)));
+  const terms = entities.flatMap(({ terms: held }) => held ?? []).filter(({ name }) => !named.has(name));
+  return terms.length === 0 ? {} : { terms };
 }
 
 /** Notices that there can be nothing yet. */

@@ -4,7 +4,7 @@
  * a title or a verb beside it.
  */
 import type { Language } from '../domain/article.ts';
-import type { EntityEntry } from '../domain/plan.ts';
+import type { EntityEntry, TermOfOffice } from '../domain/plan.ts';
 import type { Span } from '../domain/text/span.ts';
 import type { Window } from '../domain/window.ts';
 import { type Found, findRegistered } from './registered-names.ts';
@@ -17,6 +17,8 @@ export interface RecognisedEntity extends Span {
   readonly names: readonly string[];
   /** `family`: a family name alone; `office`: "the mayor"; `shape`: a name by its look alone. */
   readonly by: 'name' | 'family' | 'office' | 'shape';
+  /** Of an office: when each of them held it. */
+  readonly terms?: readonly TermOfOffice[];
 }
 
 export interface EntityContext {

@@ -1,4 +1,4 @@
-import type { EntityEntry } from '../domain/plan.ts';
+import type { EntityEntry, TermOfOffice } from '../domain/plan.ts';
 import type { Window } from '../domain/window.ts';
 import { kept } from './keeper.ts';
 import type { RecognisedEntity } from './recognise-entities.ts';
@@ -112,8 +112,8 @@ function officesIn(
     const of = thing === null ? null : (forms.find((form) => isOfThing(form, thing.toLowerCase())) ?? null);
     if (thing !== null && of !== null) {
       const start = text.indexOf(thing);
-      const names = holdersOf(title, register, windows, null);
-      return [{ start, end: start + thing.length, written: thing, names, by: 'office' }];
+      const held = holdersOf(title, register, windows, null);
+      return [{ start, end: start + thing.length, written: thing, ...held, by: 'office' }];
     }
     return forms.flatMap((form) => officeIn(form, title));
   });
@@ -128,16 +128,13 @@ function officesIn(
     return [...text.matchAll(pattern)].map((match): Found => {
       const written = match.groups?.['title'] ?? form;
       const end = match.index + match[0].length;
+      const turn = turnOf(match.groups?.['turn'] ?? match.groups?.['became'] ?? match.groups?.['wurde']);
       return {
         start: end - written.length,
         end,
-        written,
-        names: holdersOf(
-          title,
-          register,
-          windows,
-          turnOf(match.groups?.['turn'] ?? match.groups?.['became'] ?? match.groups?.['wurde']),
-        ),
+        // `des Finanzministers` names the office in the genitive.
+        written: written.toLowerCase() === `${form}s` ? written.slice(0, -1) : written,
+        ...holdersOf(title, register, windows, turn),
         by: 'office',
       };
     });
@@ -159,7 +156,7 @@ function holdersOf(
   register: readonly EntityEntry[],
   windows: readonly Window[],
   turn: Turn,
-): readonly string[] {
+): Pick<Found, 'names'> & { readonly terms: readonly TermOfOffice[] } {
   const held = register.flatMap(({ name, offices }) =>
     offices
       .filter(
@@ -171,14 +168,14 @@ function holdersOf(
               (office.from === null || to === null || office.from <= to),
           ),
       )
-      .map((office) => ({ name, from: office.from ?? '' })),
+      .map(({ from, to }): TermOfOffice => ({ name, from, to })),
   );
   if (turn !== null && held.length > 1) {
-    const ordered = held.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+    const ordered = held.toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1));
     const one = turn === 'came' ? ordered.at(-1) : ordered[0];
-    return one === undefined ? [] : [one.name];
+    return one === undefined ? { names: [], terms: [] } : { names: [one.name], terms: [one] };
   }
-  return [...new Set(held.map(({ name }) => name))];
+  return { names: [...new Set(held.map(({ name }) => name))], terms: held };
 }
 
 function escapePattern(text: string): string {

@@ -9,7 +9,7 @@ import { type BodyFormat, canonicalText, NestedTooDeep } from './canonical-text.
 import { readAccess } from './read-access.ts';
 import { dateOddities, readPublished, readValidity } from './read-dates.ts';
 import { readSegments } from './read-segments.ts';
-import { readSpeakerGroup } from './read-speaker-group.ts';
+import { readSpeakerGroup, readSpeakerRole } from './read-speaker-group.ts';
 
 /** Everything an incoming article says, canonical, before it has a version number. */
 export interface ArticleInput extends Omit<ArticleVersion, 'version' | 'oddities'> {
@@ -89,6 +89,7 @@ function readArticle(raw: unknown, path: string, defaults: ArticleDefaults): Art
   if (!segments.ok) throw new Invalid('segments_invalid', at(segments.error.path), segments.error.message);
   const speaker = optionalText(fields, 'speaker', at);
   const speakerGroup = speaker === null ? null : readSpeakerGroup(fields);
+  const speakerRole = speaker === null ? null : readSpeakerRole(fields);
   const genre = readContentType(fields, at);
   const url = optionalText(fields, 'url', at);
   const rights = readRights(fields, at);
@@ -108,6 +109,7 @@ function readArticle(raw: unknown, path: string, defaults: ArticleDefaults): Art
     text: canonical.text,
     speaker,
     ...(speakerGroup === null ? {} : { speakerGroup }),
+    ...(speakerRole === null ? {} : { speakerRole }),
     segments: segments.value,
     correctedBy: optionalText(fields, 'corrected_by', at) ?? optionalText(fields, 'correctedBy', at),
     url,

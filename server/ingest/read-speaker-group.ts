@@ -11,8 +11,19 @@ const NAME = /^(?=[^\p{L}]*\p{L})[\p{L}\p{M}\p{N} /&+.’'–-]+$/u;
  * out: to know no group is safe, to print a wrong one is not.
  */
 export function readSpeakerGroup(fields: Readonly<Record<string, unknown>>): string | null {
-  const raw = fields['party'] ?? fields['affiliation'];
+  return plainName(fields['party'] ?? fields['affiliation'], NAME);
+}
+
+/** The same with the brackets of `Ministerpräsidentin (Mecklenburg-Vorpommern)`; it is looked up by, and never printed. */
+const ROLE = /^(?=[^\p{L}]*\p{L})[\p{L}\p{M}\p{N} /&+.,’'()–-]+$/u;
+
+/** The office of an article's speaker on that day, as its feed tells it (`role`). What is no short plain title is left out. */
+export function readSpeakerRole(fields: Readonly<Record<string, unknown>>): string | null {
+  return plainName(fields['role'], ROLE);
+}
+
+function plainName(raw: unknown, plain: RegExp): string | null {
   if (typeof raw !== 'string') return null;
   const name = raw.normalize('NFC').replace(/\s+/gu, ' ').trim();
-  return name.length <= LONGEST && NAME.test(name) ? name : null;
+  return name.length <= LONGEST && plain.test(name) ? name : null;
 }

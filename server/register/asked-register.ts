@@ -37,13 +37,21 @@ export async function askedRegister(
   );
   const titles = titlesIn(question, stopWordsOf(archive.lang), known);
   if (titles.length === 0) return standing;
+  const ofHere = titlesOfHere(titles, archive.name);
   const names = new Set(register.flatMap(({ name, aliases }) => [name, ...aliases]));
-  const seen = await holdersSeen(trx, archive.name, titles);
+  const seen = await holdersSeen(trx, archive.name, [...titles, ...ofHere.values()]);
   const proposed = new Map<string, EntityEntry>();
   for (const { name, title, first, last } of seen) {
     if (names.has(name)) continue;
-    const office = { title, from: dayInZone(first, archive.timeZone), to: dayInZone(last, archive.timeZone) };
-    const offices = [...(proposed.get(name)?.offices ?? []), office];
+    // Whom the newest article gives it to holds it until somebody else does.
+    const isLast = !seen.some((other) => other.title === title && other.last > last);
+    const to = isLast ? null : dayInZone(last, archive.timeZone);
+    const term = { from: dayInZone(first, archive.timeZone), to };
+    const called = [title, ...[...ofHere].flatMap(([long, short]) => (short === title ? [long] : []))];
+    const offices = [
+      ...(proposed.get(name)?.offices ?? []),
+      ...called.map((one) => ({ title: one, ...term })),
+    ];
     proposed.set(name, { name, aliases: [], offices, proposed: true });
   }
   return [...standing, ...proposed.values()];
@@ -58,15 +66,52 @@ function titlesIn(
   functionWords: ReadonlySet<string>,
   known: ReadonlySet<string>,
 ): readonly string[] {
-  const words = question.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const titles = new Set<string>();
+  const words: readonly string[] = question.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const titles = new Set(runsFrom(question, known));
   for (const [end, word] of words.entries()) {
-    if (!isOffice(word)) continue;
-    const runs = runsTo(words, end, functionWords);
+    const office = officeOf(word);
+    if (office === null) continue;
+    const runs = runsTo(words.with(end, office), end, functionWords);
     const shorter = runs.findIndex((run) => known.has(run));
     for (const run of shorter === -1 ? runs : runs.slice(0, shorter)) titles.add(run);
   }
   return [...titles];
+}
+
+/**
+ * `the Fed chair` in an archive called `en_fed` is its `chair`: what the archive itself is called by tells no chair from
+ * another. Titles as asked → as printed.
+ */
+function titlesOfHere(titles: readonly string[], archive: string): ReadonlyMap<string, string> {
+  const own = new Set(archive.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
+  return new Map(
+    titles.flatMap((title): readonly (readonly [string, string])[] => {
+      const [first = '', ...rest] = title.split(' ');
+      return own.has(first) && rest.length > 0 ? [[title, rest.join(' ')]] : [];
+    }),
+  );
+}
+
+/** `bundesminister für arbeit und soziales`, `secretary of state`: an office goes on behind its word. */
+function runsFrom(question: string, known: ReadonlySet<string>): readonly string[] {
+  const lower = question.toLowerCase();
+  return [...lower.matchAll(/\p{L}+/gu)].flatMap((match): readonly string[] => {
+    const office = officeOf(match[0]);
+    if (office === null || known.has(office)) return [];
+    const rest = GOES_ON.exec(lower.slice(match.index + match[0].length))?.groups;
+    if (rest === undefined) return [];
+    const short = `${office} ${rest['of']} ${rest['first']}`;
+    return rest['more'] === undefined ? [short] : [`${short}${rest['more']}`, short];
+  });
+}
+
+const GOES_ON =
+  /^ (?<of>(?:der|des|für|of|for)(?: the)?) (?<first>\p{L}[\p{L}-]*)(?<more>(?:,| und| and) (?:und |and )?\p{L}[\p{L}-]*)?/u;
+
+/** The office of a word, in its German genitive too: `des Finanzministers`. */
+function officeOf(word: string): string | null {
+  if (isOffice(word)) return word;
+  return word.endsWith('s') && isOffice(word.slice(0, -1)) ? word.slice(0, -1) : null;
 }
 
 /** Longest first. */

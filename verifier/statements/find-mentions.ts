@@ -6,6 +6,7 @@ import { isMixedScript } from '../attribution/same-party.ts';
 import { partyOfLabel } from '../attribution/segments.ts';
 import { speechMapOf } from '../attribution/speech.ts';
 import { isOffice } from '../lexicon/offices.ts';
+import { titlesOfRole } from './titles-of-role.ts';
 
 export interface Mention {
   /** Full name as printed, without titles. */
@@ -21,7 +22,12 @@ export interface Mention {
  */
 export function findMentions(article: ArticleVersion): readonly Mention[] {
   const found = new Map<string, Mention>();
-  const add = (party: Party | null, role: Mention['role'], sure: boolean): void => {
+  const add = (
+    party: Party | null,
+    role: Mention['role'],
+    sure: boolean,
+    more: readonly string[] = [],
+  ): void => {
     if (party?.kind !== 'person' || party.names.length < 2 || party.names.length > 4) return;
     if (!party.names.every((name) => /^\p{Lu}|^(?:von|van|de|der|den|du|la|le|zu|ter)$/u.test(name))) return;
     if (party.names.some(isMixedScript)) return;
@@ -29,15 +35,12 @@ export function findMentions(article: ArticleVersion): readonly Mention[] {
     const name = party.names.join(' ');
     const key = `${role} ${name}`;
     const office = party.offices.filter((word) => isOffice(word)).join(' ');
-    const known = found.get(key)?.offices ?? [];
-    found.set(key, {
-      name,
-      role,
-      offices: office === '' || known.includes(office) ? known : [...known, office],
-    });
+    const offices = [...(found.get(key)?.offices ?? []), ...(office === '' ? [] : [office]), ...more];
+    found.set(key, { name, role, offices: [...new Set(offices)] });
   };
   for (const name of authorsOf(article.byline)) add(partyOfLabel(name), 'byline', true);
-  if (article.speaker !== null) add(partyOfLabel(article.speaker), 'speaker', true);
+  if (article.speaker !== null)
+    add(partyOfLabel(article.speaker), 'speaker', true, titlesOfRole(article.speakerRole, article.headline));
   const { turns, voices } = speechMapOf(article);
   for (const turn of turns) if (!turn.ambiguous) add(turn.party, 'speaker', true);
   if (turns.length > 0) return [...found.values()];

@@ -1,2 +1,2 @@
 /** Part of what stored statements were made with: a change means that they are found again. */
-export const STATEMENTS_VERSION = 'statements-3';
+export const STATEMENTS_VERSION = 'statements-4';

@@ -76,6 +76,8 @@ export interface VersionColumns {
   speaker: string | null;
   /** The speaker's group on that day; null where the source names none. */
   speaker_group: string | null;
+  /** The speaker's office on that day; null where the source names none. */
+  speaker_role: string | null;
   segments: JsonColumn<readonly Segment[]>;
   corrected_by: string | null;
   url: string | null;

@@ -5,7 +5,7 @@ import { namesMatch } from '../../../server/answer/engines/extractive/names.ts';
 import { flawOf } from '../../../server/answer/engines/extractive/quotable.ts';
 import { stemOf } from '../../../server/answer/engines/extractive/stems.ts';
 import { writeExtract } from '../../../server/answer/engines/extractive/write-extract.ts';
-import { article, draftRequest, evidenceOf, inWindow } from '../evidence.ts';
+import { article, draftRequest, evidenceOf, inWindow, questionOf } from '../evidence.ts';
 
 const speech = (published: string, text: string, speaker = 'Ada Marsh'): ArticleVersion =>
   article(`of-${published}`, published, text, { speaker });
@@ -30,6 +30,38 @@ describe('what a speech is asked for', () => {
     expect(namesMatch('CHAIRMAN MARSH', 'George W. Marsh')).toBe(true);
     expect(namesMatch('George Walker Marsh', 'George W. Marsh')).toBe(true);
     expect(namesMatch('John F. Marsh', 'Robert F. Marsh')).toBe(false);
+  });
+
+  it('is told by the holder of an office from the days in that office, and by nobody else', () => {
+    const role = 'Bundesminister der Finanzen';
+    const by = (speaker: string, published: string, text: string, more = {}) =>
+      article(`${speaker}-${published}`, published, text, { speaker, lang: 'de', ...more });
+    const before = by('Uwe Lohm', '2020-02-02', 'Die Fähre ist zu teuer und gehört verkauft.');
+    const inOffice = by('Uwe Lohm', '2022-02-02', 'Die Fähre bleibt, solange ich hier sitze.', {
+      speakerRole: role,
+    });
+    const other = by('Ada Marsch', '2022-03-03', 'Der Finanzminister will die Fähre verkaufen, sage ich.');
+    const asked = (question: string, plan: Partial<SearchPlan>) => {
+      const windows = [inWindow({ from: null, to: null }, before, inOffice, other)];
+      const base = draftRequest(question, evidenceOf(windows));
+      return (
+        writeExtract({
+          ...base,
+          question: questionOf(question, 'de'),
+          plan: { ...base.plan, questionKind: 'quote', entities: [], ...plan },
+        }) ?? ''
+      );
+    };
+    const text = asked('Was sagte der Finanzminister zur Fähre?', {
+      entities: ['Uwe Lohm'],
+      terms: [{ name: 'Uwe Lohm', from: '2021-12-08', to: null }],
+    });
+    expect(text).toContain('Die Fähre bleibt, solange');
+    expect(text).not.toMatch(/zu teuer|sage ich/);
+    expect(asked('Was sagte Uwe Lohm zur Fähre?', { entities: ['Uwe Lohm'] })).toContain('zu teuer');
+    // Nobody is known to hold that office: who speaks of it is another.
+    expect(asked('Was sagte der Verteidigungsminister zur Fähre?', {})).toBe('');
+    expect(asked('Was wurde zur Fähre gesagt?', {})).not.toBe('');
   });
 
   it('may be a single letter', () => {

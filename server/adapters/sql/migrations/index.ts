@@ -12,6 +12,7 @@ import { editions } from './012-editions.ts';
 import { readerLookups } from './013-reader-lookups.ts';
 import { holdersPlan } from './014-holders-plan.ts';
 import { speakerGroups } from './015-speaker-groups.ts';
+import { speakerRoles } from './016-speaker-roles.ts';
 
 /**
  * All migrations, by name; run in the order of their names, each once, all new ones in one transaction.
@@ -33,4 +34,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '013-reader-lookups': readerLookups,
   '014-holders-plan': holdersPlan,
   '015-speaker-groups': speakerGroups,
+  '016-speaker-roles': speakerRoles,
 };

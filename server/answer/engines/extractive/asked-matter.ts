@@ -63,9 +63,14 @@ function termsAsked(
   if (isAboutHolder && asksForSuccessor(question.text)) return [];
   if (isAboutHolder) return matterIn(withoutKeeper(withoutOffices(text, officesAsked(question.text))));
   // Whose office it is tells an article's matter as well, unless it is all that was asked.
-  const offices = candidates.some((one) => asked.says(one) || asked.tells(one)) ? asked.offices : [];
+  const byOffice =
+    plan.terms === undefined ? asked.offices : officesAsked(text.split(ON_THE_MATTER)[0] ?? text);
+  const offices = candidates.some((one) => asked.says(one) || asked.tells(one)) ? byOffice : [];
   const rest = offices.length === 0 ? [] : matterIn(withoutOffices(text, offices));
-  return offices.length > 0 && rest.every(({ isLesser }) => isLesser) ? rest : matterIn(text, offices);
+  // Nobody who speaks calls himself by his office.
+  const inSpeech = candidates.some((one) => one.isSpeech && asked.says(one));
+  const alone = inSpeech || rest.every(({ isLesser }) => isLesser);
+  return offices.length > 0 && alone ? rest : matterIn(text, offices);
 }
 
 /** "How did Truman and Eisenhower differ on Korea?": a name behind such a word is what they differ on. */
@@ -76,6 +81,8 @@ function comparedIn(question: string, { questionKind, entities }: SearchPlan): r
   if (questionKind !== 'comparison') return [];
   return entities.filter((name) => !ON_WHAT.test(question.slice(0, Math.max(0, question.indexOf(name)))));
 }
+
+const ON_THE_MATTER = /\s(?:about|regarding|concerning|on|über|zu|zum|zur)\s/iu;
 
 function withoutOffices(question: string, offices: readonly OfficeAsked[]): string {
   return offices.reduce((text, { written }) => text.replace(written, ' '), question);

@@ -1,5 +1,6 @@
-import type { SearchPlan } from '../../../../domain/plan.ts';
+import type { SearchPlan, TermOfOffice } from '../../../../domain/plan.ts';
 import { type Span, spansOverlap } from '../../../../domain/text/span.ts';
+import { dayInZone } from '../../../../domain/time/instant.ts';
 import { isOffice } from '../../../../verifier/lexicon/offices.ts';
 import type { Candidate, Item } from './candidate.ts';
 import { asksForWordsOf, mentions, namesMatch } from './names.ts';
@@ -21,7 +22,12 @@ export interface Asked {
  * Whose words a question asks for: people it names and who speak in the evidence; else, where words are asked for,
  * the holder of an office it names ("what did the superintendent say"), as the article prints it. Any other name is part of the matter.
  */
-export function whoIsAsked(question: string, plan: SearchPlan, speakers: readonly string[]): Asked {
+export function whoIsAsked(
+  question: string,
+  plan: SearchPlan,
+  speakers: readonly string[],
+  timeZone: string,
+): Asked {
   const people = plan.entities.filter((name) => speakers.some((speaker) => namesMatch(speaker, name)));
   const offices = plan.questionKind === 'quote' ? officesAsked(question.split(ABOUT)[0] ?? question) : [];
   // A name that the question does not hold is an office's, which the register knows.
@@ -30,7 +36,15 @@ export function whoIsAsked(question: string, plan: SearchPlan, speakers: readonl
   if (people.length > 0) {
     const asked = new Set(speakers.filter((speaker) => people.some((name) => namesMatch(speaker, name))));
     const says = ({ speaker }: Item) => speaker !== null && asked.has(speaker);
-    return { people, offices, says, tells, mayAnswer: (item) => item.kind === 'prose' || says(item) };
+    const inOffice = (candidate: Candidate) =>
+      says(candidate) && wasInOffice(candidate, plan.terms ?? [], timeZone);
+    return {
+      people,
+      offices,
+      says: inOffice,
+      tells,
+      mayAnswer: (item) => item.kind === 'prose' || says(item),
+    };
   }
   return {
     people,
@@ -40,6 +54,18 @@ export function whoIsAsked(question: string, plan: SearchPlan, speakers: readonl
     tells,
     mayAnswer: () => true,
   };
+}
+
+/** A minister's position is what was said in that office: the same person's words from the opposition are not. */
+function wasInOffice(
+  { speaker, source }: Candidate,
+  terms: readonly TermOfOffice[],
+  timeZone: string,
+): boolean {
+  const own = terms.filter(({ name }) => namesMatch(speaker ?? '', name));
+  if (own.length === 0) return true;
+  const day = dayInZone(source.article.published, timeZone);
+  return own.some(({ from, to }) => (from === null || from <= day) && (to === null || day <= to));
 }
 
 /** "What did the mayor say about the nurses?": behind it stands what was spoken of, and nobody who speaks. */

@@ -25,7 +25,8 @@ const NO_KIND =
 export function officesAsked(question: string): readonly OfficeAsked[] {
   const words = [...question.matchAll(/\p{L}[\p{L}\p{M}-]*/gu)];
   return words.flatMap((match, index): readonly OfficeAsked[] => {
-    const office = match[0].toLowerCase();
+    const word = match[0].toLowerCase();
+    const office = !isOffice(word) && word.endsWith('s') ? word.slice(0, -1) : word;
     if (!isOffice(office) || QUALIFIES.test(office)) return [];
     const next = words[index + 1];
     const isTitle = next !== undefined && /^\p{Lu}/u.test(next[0]) && next.index === endOf(match) + 1;
@@ -44,6 +45,24 @@ export function officesAsked(question: string): readonly OfficeAsked[] {
         written: question.slice(start, endOf(match)),
       },
     ];
+  });
+}
+
+const OFFICE = '(?<office>\\p{L}[\\p{L}-]*)';
+const WORDS_OF_OFFICE = [
+  `(?:what|how) (?:did|does|do|has|have|had) (?:the |our )(?:\\p{L}[\\p{L}-]* ){0,3}?${OFFICE} (?:say|said|think|thought|tell|speak|spoke|talk|describe|respond|promise)`,
+  `the (?:\\p{L}[\\p{L}-]* ){0,3}?${OFFICE}['’]s? (?:\\p{L}+ )?(?:position|stance|views?|opinion|attitude|approach|advice|line)`,
+  `(?:position|stance|views?|opinion|attitude) of the (?:\\p{L}[\\p{L}-]* ){0,3}?${OFFICE}`,
+  `(?:sagt|sagte|forderte|fordert|erklärte|meinte|denkt|dachte|versprach) (?:der|die|unsere?) ${OFFICE}`,
+  `hat(?:te)? (?:der|die) ${OFFICE}.{0,120}(?:gesagt|gefordert|erklärt|versprochen)`,
+  `(?:position|haltung|meinung|ansicht|einstellung|standpunkt|sicht|linie|kurs) (?:der|des) ${OFFICE}`,
+].map((pattern) => new RegExp(`(?<!\\p{L})${pattern}(?!\\p{L})`, 'iu'));
+
+/** "What did the defence minister say", "die Position des Ministers": the words of whoever holds an office. */
+export function asksForWordsOfOffice(question: string): boolean {
+  return WORDS_OF_OFFICE.some((pattern) => {
+    const office = pattern.exec(question)?.groups?.['office'] ?? '';
+    return [office, office.replace(/s$/u, '')].some((word) => isOffice(word) && !QUALIFIES.test(word));
   });
 }
 

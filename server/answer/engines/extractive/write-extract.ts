@@ -14,7 +14,7 @@ import { asksForDefinition } from './definition.ts';
 import { candidatesOf, foundSources } from './found.ts';
 import { asksForWordsOf, comparesPeople, isSubject, mentions } from './names.ts';
 import { isOfThePage } from './of-the-page.ts';
-import { aboutHolders, officesAsked } from './office-asked.ts';
+import { aboutHolders, asksForWordsOfOffice, officesAsked } from './office-asked.ts';
 import { sayingWhatIsQuoted } from './phrases-said.ts';
 import { shapeOf } from './question-shape.ts';
 import { readArticle } from './read-article.ts';
@@ -36,7 +36,7 @@ export function writeExtract(request: DraftRequest): string | null {
   const readings = found.map(({ reading }) => reading);
   if (!knowsAskedThing(question.text, question.lang, readings)) return null;
   const speakers = [...new Set(found.flatMap(({ reading }) => reading.speakers))];
-  const asked = whoIsAsked(question.text, plan, speakers);
+  const asked = whoIsAsked(question.text, plan, speakers, question.timeZone);
   const candidates = sayingWhatIsQuoted(
     question.text,
     found
@@ -186,12 +186,15 @@ const REPORTS_WORDS =
  * Where words are asked for and there are some, it takes only these.
  */
 function byOrAbout(
-  candidates: readonly Candidate[],
+  found: readonly Candidate[],
   asked: Asked,
   plan: SearchPlan,
   question: string,
 ): readonly Candidate[] {
-  const own = candidates.filter((candidate) => asked.says(candidate));
+  const own = found.filter((candidate) => asked.says(candidate));
+  const candidates = isOfUnknownHolder(found, asked, question)
+    ? found.filter(({ isSpeech }) => !isSpeech)
+    : found;
   if (own.length > 0) {
     const about = candidates.filter(({ kind, text }) => kind === 'prose' && mentions(text, asked.people));
     return plan.questionKind === 'quote' ? [...own, ...candidates.filter(asked.tells)] : [...own, ...about];
@@ -218,6 +221,15 @@ function byOrAbout(
   return missing.length === 0
     ? telling.filter(({ isMainVoice }) => isMainVoice)
     : telling.filter(({ kind, text }) => kind === 'prose' && mentions(text, missing));
+}
+
+/**
+ * "Was sagte der Verteidigungsminister …", of an archive whose speeches tell their speaker's office and none tells that
+ * one: who speaks of a minister is another.
+ */
+function isOfUnknownHolder(candidates: readonly Candidate[], asked: Asked, question: string): boolean {
+  if (asked.people.length > 0 || !asksForWordsOfOffice(question)) return false;
+  return candidates.some(({ isSpeech, source }) => isSpeech && source.article.speakerRole !== undefined);
 }
 
 /**
