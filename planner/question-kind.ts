@@ -67,6 +67,7 @@ const ENGLISH: readonly Patterns[] = [
     kind: 'quote',
     patterns: [
       /\b(?:what|how)\b.{0,160}\b(?:sa(?:y|ys|id|ying)|t(?:ell|old)|claim(?:s|ed)?|argu(?:es?|ed)|promis(?:es?|ed)|pledg(?:es?|ed)|vow(?:s|ed)?|stat(?:es?|ed)|thinks?|thought|announce[ds]?|declare[ds]?|describe[ds]?|respond(?:s|ed)?|repl(?:y|ied)|comment(?:s|ed)?|react(?:s|ed)?|sp(?:eaks?|oke)|talk(?:s|ed)?|mention(?:s|ed)?)\b/iu,
+      /^(?:where|how) (?:do|does|did) .{2,80}\bstand (?:on|about)\b/iu,
       /\b(?:quotes?|quoted|words|verbatim|statements? (?:by|from|of|on))\b/iu,
       new RegExp(`(?:['’]s?|\\b(?:of|on))\\b.{0,60}\\b${EN_POSITION} (?:on|about|of|towards?)\\b`, 'iu'),
       new RegExp(`\\bwhat (?:is|was|are|were)\\b.{0,80}\\b${EN_POSITION}\\b`, 'iu'),
@@ -116,7 +117,8 @@ const GERMAN: readonly Patterns[] = [
   {
     kind: 'quote',
     patterns: [
-      /\b(?:was|wie|womit|worüber)\b.{0,200}(?<!\p{L})(?:sag(?:t|te|ten|en)|gesagt|äußer(?:t|te|ten|n)|geäußert|erklär(?:t|te|ten)|versprach(?:en)?|versprochen|verspricht|behaupte(?:t|te)|meint(?:e|en)?|gemeint|hält|hielt|denkt|dachte|gedacht|forder(?:t|te|ten)|gefordert|zugesagt|angekündigt|begründe(?:t|te)|reagier(?:t|te)|antworte(?:t|te))(?!\p{L})/iu,
+      /\b(?:was|wie|womit|worüber)\b.{0,200}(?<!\p{L})(?:sag(?:t|te|ten|en)|gesagt|äußer(?:t|te|ten|n)|geäußert|erklär(?:t|te|ten)|versprach(?:en)?|versprochen|verspricht|behaupte(?:t|te)|meint(?:e|en)?|gemeint|hält|hielt|denkt|dachte|gedacht|forder(?:t|te|ten)|gefordert|zugesagt|angekündigt|begründe(?:t|te|ten)|argumentier(?:t|te|ten)|reagier(?:t|te)|antworte(?:t|te))(?!\p{L})/iu,
+      /^wie (?:steht|stand|stehen|standen) .{2,80}(?<!\p{L})(?:zu|zum|zur)(?!\p{L})/iu,
       /(?<!\p{L})(?:zitate?|zitiert|wörtlich|wortlaut|aussagen? (?:von|des|der))(?!\p{L})/iu,
       new RegExp(`(?<!\\p{L})${DE_POSITION} (?:von|des|der|zur|zum|zu)(?!\\p{L})`, 'iu'),
     ],

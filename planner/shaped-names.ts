@@ -26,11 +26,22 @@ export function findShaped(text: string, lang: Language, dates: readonly Span[])
   let index = 0;
   while (index < tokens.length) {
     const end = runEnd(tokens, index, lang);
-    const name = end > index ? nameOf(text, tokens, index, end, lang) : null;
+    const cut = end - index > 2 && lang === 'de' && isOfTwoNames(tokens, index) ? index + 2 : end;
+    const name = end > index ? nameOf(text, tokens, index, cut, lang) : null;
     if (name !== null) names.push(withNumber(text, tokens, name, dates));
-    index = Math.max(end, index + 1);
+    index = Math.max(cut, index + 1);
   }
   return names;
+}
+
+/** "Wie begründete Heiko Maas Nord Stream 2": behind such a verb stands who did it, and then what it was. */
+const GERMAN_VERBS_OF_TWO = words(
+  'begründete begründet verteidigte verteidigt kritisierte kritisiert lobte lobt nannte nennt bewertete bewertet beurteilte beurteilt beschrieb beschreibt',
+);
+
+function isOfTwoNames(tokens: readonly Token[], index: number): boolean {
+  const parts = tokens.slice(index, index + 3);
+  return GERMAN_VERBS_OF_TWO.has(tokens[index - 1]?.lower ?? '') && parts.every(({ capital }) => capital);
 }
 
 /** "2050 Club", "30 Year Bridge Loan": a number that is no date belongs to the name behind it. */

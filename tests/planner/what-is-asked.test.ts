@@ -78,7 +78,23 @@ describe('what a question asks about', () => {
     expect(planned(text, 'de').questionKind).toBe(kind);
   });
 
-  it('are somebody’s words where it is asked how that person spoke of something', () => {
-    expect(planned('How did Ada Marsh speak of the ferry?').questionKind).toBe('quote');
+  it.each([
+    ['How did Ada Marsh speak of the ferry?', 'en'],
+    ['Where does Ada Marsh stand on the ferry?', 'en'],
+    ['Wie steht Ada Marsch zur Fähre?', 'de'],
+    ['Wie argumentierte Ada Marsch zur Fähre?', 'de'],
+  ] as const)(
+    'are somebody’s words where it is asked how that person spoke of something: %s',
+    (text, lang) => {
+      expect(planned(text, lang).questionKind).toBe('quote');
+    },
+  );
+
+  it('is told from the name before it, behind a verb that takes both', () => {
+    expect(planned('Wie begründete Ada Marsch Nord Line 2?', 'de').entities).toEqual([
+      'Ada Marsch',
+      'Nord Line',
+    ]);
+    expect(planned('Wie steht Ada Marsch Krell zur Fähre?', 'de').entities).toEqual(['Ada Marsch Krell']);
   });
 });

@@ -121,6 +121,24 @@ describe('what a speech is asked for', () => {
     expect(stemOf('generation', 'en')).not.toBe(stemOf('general', 'en'));
   });
 
+  it('is not that somebody spoke', () => {
+    const text = written(
+      'How have the mayors spoken about education since 2014?',
+      [
+        speech('2015-04-20', 'Tonight I have spoken of some of the goals that I should like to reach.'),
+        speech('2016-05-21', 'Every child on the island must have the best education.'),
+      ],
+      { questionKind: 'longitudinal', entities: [] },
+    );
+    expect(text).toContain('best education');
+    expect(text).not.toContain('I have spoken');
+  });
+
+  it('prefers what stands by itself to “We see that in …”', () => {
+    expect(flawOf('We see that in Veldara every day now.', 'en')).toBe(2);
+    expect(flawOf('We see that the ferry is full on Mondays.', 'en')).not.toBe(2);
+  });
+
   it('opens with no heading that lost its line break', () => {
     expect(
       flawOf('Inflation Targeting for the United States I agree with its friends on this.', 'en'),

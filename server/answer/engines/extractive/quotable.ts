@@ -19,6 +19,10 @@ const POINTS_BACK: Readonly<Record<'en' | 'de', RegExp>> = {
   de: /^(?:derselbe|dieselbe|dasselbe|dieselben|andere|danach|dadurch|damit|dabei|dafür|dazu|davon|daran|darauf|darin|darüber|darunter|daraus|zweitens|drittens|viertens|erstens|er|sie (?!haben|sind|wollen|werden|sagen|müssen|können|wissen)|ihm|ihn|ihnen|sein|seine|seiner|seinem|seinen|ihr|ihre|ihrer|ihrem|ihren|das (?:\p{Ll}+t|war|wäre|kann|muss|darf|haben|sind|waren|wissen|wollen|machen|sage|will)|dies|diese[rsnm]? (?:ist|sind|war|waren|wird|werden|hat|haben)|solche[rs]?|dort|da|beide[s]?|weder|letzteres|ersteres|genau|richtig|gut|na|weil)(?!\p{L})/iu,
 };
 
+/** `We see that in Viet-Nam.`: what is seen was said before. */
+const SEES_THAT =
+  /^(?:we|i|you|they|people) \p{L}+ (?:that|this|it|them|those|these) (?:in|on|at|to|with|for|from|today|now|here|there|too|again|every)(?!\p{L})/iu;
+
 /** Politeness and procedure, and the announcement of what follows: nobody asked for it. */
 const CEREMONY =
   /\b(?:thank you|thanks|good (?:morning|afternoon|evening)|ladies and gentlemen|pleased to|glad to|delighted to|happy to (?:be|take)|(?:my|these|brief) (?:\w+ )?(?:talk|remarks|speech|statement|address|update)|let me (?:just )?(?:first )?(?:begin|start|turn|now|conclude|say|talk|add|make|mention|address|go|give|close|end|finish|remind)|i (?:just )?(?:want|would like|[’']d like|wish) (?:now |also |just )*to (?:begin|start|turn|thank|mention|talk|say|update|cover|touch|focus|set out|give|discuss|address|speak|cover|run through|end|finish|close|make)|i(?: will| shall|[’']ll) (?:however |also |now |then |shortly |just |first |briefly |only )*(?:give|set|turn|update|come|return|talk|discuss|say|speak|focus|review|describe|begin|start|conclude|close|end|finish|touch|outline|hand|cover|address|argue|consider|examine|try|explain|present|describe)|i (?:come|turn) (?:now|finally|next|then)|(?:one|a|my) (?:final|last|further|second|third) (?:point|thing|word|issue)|(?:the|my) (?:most important|first|final|last|second|third|main|only) (?:\w+ )?(?:point|thing|message|issue|reason)s?,? (?:of all|i|that i|remains|here|now|today)\b|you(?:[’']ve| have)? (?:also |just )?(?:asked|mentioned|indicated|alluded|pointed out|referred)|your (?:first |second |last )?question|the question (?:is|was|of)|as i (?:have )?(?:\w+ )?(?:said|noted|mentioned|described|discussed)|i(?: have|[’']ve) (?:just |already )?(?:said|noted|mentioned|described|discussed|emphasized|talked)|next question|(?:about|going) to hear|an update (?:on|about|from)|at (?:that|the) meeting|vielen dank|herzlichen dank|danken?|liebe kolleg|lassen sie mich|ich möchte (?:noch |gerne? |zum schluss )?(?:kurz )?(?:auf|etwas|sagen|eingehen|darauf|noch)|ich komme|kommen wir|ich will (?:noch |einmal |ihnen |zunächst )*(?:etwas|sagen|auf|nur|darauf)|ich sage (?:ihnen|das|es)|zum schluss|sehr geehrte|verehrte|sie (?:haben|hatten) (?:mich |gerade |eben |ja )*(?:gefragt|angesprochen)|ihre frage|zwischenfrage|redezeit|das wort)\b/iu;
@@ -65,7 +69,7 @@ export function flawOf(text: string, lang: Language, fewest = FEWEST_WORDS): Fla
   if (!isWhole(text, lang, fewest) || CEREMONY.test(text)) return null;
   const language = lang === 'de' ? 'de' : 'en';
   if (lang === 'de' && DEMONSTRATIVE.test(text)) return null;
-  if (POINTS_BACK[language].test(text)) return 2;
+  if (POINTS_BACK[language].test(text) || (lang !== 'de' && SEES_THAT.test(text))) return 2;
   const opener = CARRIES_ON[language].exec(text);
   const rest = opener === null ? text : text.slice(opener[0].length).replace(/^[,\s]+/, '');
   if (opener !== null && POINTS_BACK[language].test(rest)) return 2;

@@ -16,6 +16,8 @@ const NO_MATTER: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
     position positions stance stances view views viewed opinion opinions attitude attitudes mind thinking approach line
     change changed changes changing evolve evolved evolves evolution develop developed development shift shifted trace
     say says said saying tell tells told speak spoke statement statements comment comments talk talked
+    stand stands stood spoken speaks speaking talks talking discuss discussed discusses argue argues argued claim claims claimed
+    believe believes believed feel feels felt
     describe describes described describing characterize characterized react reacted respond responded explain explained
     promise promised promises pledge pledged answer answered call called ask asked want wanted
     mention mentions mentioned
@@ -42,7 +44,8 @@ const NO_MATTER: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
     verändert veränderte verändern änderte geändert ändern gewandelt wandelte wandel entwickelt entwickelte entwicklung
     versprochen versprach versprechen gefordert forderte fordert gemeint meint meinte erklärt erklärte
     sagen sagt sagte sagten gesagt meinten beschrieb beschreibt beschrieben reagierte reagierten abgeordneten äußern äußerte geäußert aussage aussagen stellung
-    erwähnt erwähnte erwähnen erstmals zuerst
+    erwähnt erwähnte erwähnen erstmals zuerst zuletzt sprach spricht sprechen gesprochen begründet begründete
+    argumentiert argumentierte
     passiert geschehen wurde geworden jahr jahre jahren jahres zeit monat monate tag tage heute
     bürgermeister bürgermeisterin minister ministerin bundeskanzler bundeskanzlerin kanzler kanzlerin präsident präsidentin
     herr frau dr abgeordnete abgeordneter archiv zeitung artikel bericht

@@ -224,12 +224,15 @@ function byOrAbout(
 }
 
 /**
- * "Was sagte der Verteidigungsminister …", of an archive whose speeches tell their speaker's office and none tells that
- * one: who speaks of a minister is another.
+ * "Was sagte der Verteidigungsminister …", of an archive whose speeches tell who their speaker is and none tells that
+ * office: who speaks of a minister is another.
  */
 function isOfUnknownHolder(candidates: readonly Candidate[], asked: Asked, question: string): boolean {
   if (asked.people.length > 0 || !asksForWordsOfOffice(question)) return false;
-  return candidates.some(({ isSpeech, source }) => isSpeech && source.article.speakerRole !== undefined);
+  return candidates.some(({ isSpeech, source: { article } }) => {
+    const tells = article.speakerRole !== undefined || article.speakerGroup !== undefined;
+    return isSpeech && tells;
+  });
 }
 
 /**
