@@ -1,7 +1,9 @@
+import type { ArticleVersion } from '../../../../domain/article.ts';
 import type { SearchPlan } from '../../../../domain/plan.ts';
 import { type Span, spansOverlap } from '../../../../domain/text/span.ts';
 import { isOffice } from '../../../../verifier/lexicon/offices.ts';
 import type { Candidate, Item } from './candidate.ts';
+import { membersAsked } from './group-asked.ts';
 import { asksForWordsOf, mentions, namesMatch } from './names.ts';
 import { isHeldBy, type OfficeAsked, officesAsked } from './office-asked.ts';
 
@@ -13,8 +15,10 @@ export interface Asked {
   readonly says: (candidate: Candidate) => boolean;
   /** Does the paper tell here, in its own words, what one of them said? */
   readonly tells: (candidate: Candidate) => boolean;
+  /** True where members of a group are asked: then nothing but their words answers. */
+  readonly ofGroup: boolean;
   /** Could it stand in an answer at all? Where people are asked about, nobody else's words. */
-  readonly mayAnswer: (item: Item) => boolean;
+  readonly mayAnswer: (item: Item, article: ArticleVersion) => boolean;
 }
 
 /**
@@ -22,6 +26,7 @@ export interface Asked {
  * the holder of an office it names ("what did the superintendent say"), as the article prints it. Any other name is part of the matter.
  */
 export function whoIsAsked(question: string, plan: SearchPlan, speakers: readonly string[]): Asked {
+  if (plan.groups !== undefined) return membersAsked(plan.groups);
   const people = plan.entities.filter((name) => speakers.some((speaker) => namesMatch(speaker, name)));
   const offices = plan.questionKind === 'quote' ? officesAsked(question.split(ABOUT)[0] ?? question) : [];
   // A name that the question does not hold is an office's, which the register knows.
@@ -30,11 +35,19 @@ export function whoIsAsked(question: string, plan: SearchPlan, speakers: readonl
   if (people.length > 0) {
     const asked = new Set(speakers.filter((speaker) => people.some((name) => namesMatch(speaker, name))));
     const says = ({ speaker }: Item) => speaker !== null && asked.has(speaker);
-    return { people, offices, says, tells, mayAnswer: (item) => item.kind === 'prose' || says(item) };
+    return {
+      people,
+      offices,
+      ofGroup: false,
+      says,
+      tells,
+      mayAnswer: (item) => item.kind === 'prose' || says(item),
+    };
   }
   return {
     people,
     offices,
+    ofGroup: false,
     says: ({ speaker, source }) =>
       speaker !== null && offices.some((office) => isHeldBy(office, speaker, source.article.text)),
     tells,

@@ -1,5 +1,5 @@
 import type { SearchPlan } from '../../../../domain/plan.ts';
-import { isQuoteBy } from './names.ts';
+import type { Candidate } from './candidate.ts';
 import type { Scored } from './score-candidates.ts';
 
 /** Most sentences of an answer. */
@@ -17,7 +17,7 @@ const STORY = 6;
  * Chooses, not collects. A development: two or three per window, spread over its articles, the first and the last of
  * the whole span among them. A fact: the sentence that answers, and at most two beside it.
  * @param sayable can it stand in an answer? Asked only of those that would be taken
- * @param people who is asked about; where several are compared each of them speaks as often
+ * @param sides who is asked about, each told by what it says; where several are compared each of them speaks as often
  * @param wantsStory what happened to something: a fact from each of several articles, in order
  * @returns per window, in order of time
  */
@@ -25,11 +25,11 @@ export function choosePerWindow(
   scored: readonly Scored[],
   plan: SearchPlan,
   sayable: (one: Scored) => boolean,
-  people: readonly string[],
+  sides: readonly Side[],
   wantsStory: boolean,
 ): readonly (readonly Scored[])[] {
-  const compared = plan.questionKind === 'comparison' && people.length > 1;
-  if (compared) return comparePeople(scored, plan, sayable, people);
+  const compared = plan.questionKind === 'comparison' && sides.length > 1;
+  if (compared) return compareSides(scored, plan, sayable, sides);
   const byWindow = plan.windows.map((_window, index) =>
     onTheMatter(scored.filter((one) => one.candidate.window === index).sort(best)),
   );
@@ -70,19 +70,22 @@ export function choosePerWindow(
   });
 }
 
+/** Are these words of one who is asked about? */
+export type Side = (candidate: Candidate) => boolean;
+
 /** Two or three utterances of each, in order of time: none of them talks the others down. */
-function comparePeople(
+function compareSides(
   scored: readonly Scored[],
   plan: SearchPlan,
   sayable: (one: Scored) => boolean,
-  people: readonly string[],
+  sides: readonly Side[],
 ): readonly (readonly Scored[])[] {
-  const count = Math.max(1, Math.min(3, Math.floor(MOST / (people.length * plan.windows.length))));
+  const count = Math.max(1, Math.min(3, Math.floor(MOST / (sides.length * plan.windows.length))));
   const order = { count, share: COMPANION.window, byKind: true, sayable };
   return plan.windows.map((_window, index) => {
     const own = scored.filter((one) => one.candidate.window === index && one.candidate.kind === 'utterance');
-    const by = (name: string) => own.filter(({ candidate }) => isQuoteBy(candidate, [name])).sort(best);
-    return people.flatMap((name) => pick(onTheMatter(by(name)), order)).sort(earlier);
+    const by = (side: Side) => own.filter(({ candidate }) => side(candidate)).sort(best);
+    return sides.flatMap((side) => pick(onTheMatter(by(side)), order)).sort(earlier);
   });
 }
 

@@ -9,10 +9,11 @@ import { type Asked, groupAsked, whoIsAsked } from './asked.ts';
 import { matterAsked } from './asked-matter.ts';
 import { knowsAskedThing } from './asked-thing.ts';
 import type { Candidate } from './candidate.ts';
-import { choosePerWindow } from './choose.ts';
+import { choosePerWindow, type Side } from './choose.ts';
 import { asksForDefinition } from './definition.ts';
 import { candidatesOf, foundSources } from './found.ts';
-import { asksForWordsOf, comparesPeople, isSubject, mentions } from './names.ts';
+import { sidesOfGroups } from './group-asked.ts';
+import { asksForWordsOf, comparesPeople, isQuoteBy, isSubject, mentions } from './names.ts';
 import { isOfThePage } from './of-the-page.ts';
 import { aboutHolders, officesAsked } from './office-asked.ts';
 import { shapeOf } from './question-shape.ts';
@@ -65,8 +66,12 @@ export function writeExtract(request: DraftRequest): string | null {
   const own = scoreCandidates(holders ?? byOrAbout(candidates, asked, plan, question.text), wanted);
   const scored = originals(own.length > 0 ? own : doneByAnybody(candidates, asked, wanted));
   const dated = shape.wantsStory || shape.wantsPerson || plan.windows.length > 1;
+  const sides: readonly Side[] =
+    plan.groups === undefined
+      ? asked.people.map((name) => (candidate) => isQuoteBy(candidate, [name]))
+      : sidesOfGroups(plan.groups);
   const choose: Choose = (forms) =>
-    choosePerWindow(scored, plan, (one) => forms(one.candidate) !== null, asked.people, shape.wantsStory);
+    choosePerWindow(scored, plan, (one) => forms(one.candidate) !== null, sides, shape.wantsStory);
   const holding = sayable(request, dated);
   return writtenAtOnce(choose, holding, dated, request) ?? writtenOf(choose(holding), holding, request);
 }
@@ -188,6 +193,7 @@ function byOrAbout(
   question: string,
 ): readonly Candidate[] {
   const own = candidates.filter((candidate) => asked.says(candidate));
+  if (asked.ofGroup) return own;
   if (own.length > 0) {
     const about = candidates.filter(({ kind, text }) => kind === 'prose' && mentions(text, asked.people));
     return plan.questionKind === 'quote' ? [...own, ...candidates.filter(asked.tells)] : [...own, ...about];
@@ -218,7 +224,7 @@ function byOrAbout(
 
 /**
  * Is the group spoken of where these words stand? Of a speech that says nothing: who speaks of the Greens is as a rule
- * none of them, and to which group a speaker belongs the archive does not tell.
+ * none of them. To which group a speaker belongs only the source tells (`membersAsked`).
  */
 function standsBeside(
   { source, around, span, text, isSpeech }: Candidate,
