@@ -1,13 +1,18 @@
 import type { ArchiveProfile } from '../domain/plan.ts';
 import type { Question } from '../domain/question.ts';
 import { remembered } from '../domain/text/remembered.ts';
+import { asksWhichGroups } from '../planner/asked-groups.ts';
+import { findGroups } from '../planner/find-groups.ts';
 
 /**
  * The part of the register that the question can touch: entries that share a word with it, and whoever holds an office
  * that one of them holds, since `the mayor` is one person only while no other holds it. The rest cannot move plan or
  * checks, and a receipt need not carry a whole register. An office of many is nobody's by itself and is left out.
  */
-export function profileAsked(profile: ArchiveProfile, question: Pick<Question, 'text'>): ArchiveProfile {
+export function profileAsked(
+  profile: ArchiveProfile,
+  question: Pick<Question, 'text' | 'lang'>,
+): ArchiveProfile {
   const asked = new Set(wordsOf(question.text));
   const touches = (names: readonly string[]): boolean =>
     names.some((name) => wordsOf(name).some((word) => asked.has(word)));
@@ -26,7 +31,18 @@ export function profileAsked(profile: ArchiveProfile, question: Pick<Question, '
   const entities = known.filter(
     (entry) => touched.includes(entry) || entry.offices.some((office) => titles.has(titleOf(office))),
   );
-  return { ...profile, entities };
+  const { groups, ...rest } = profile;
+  const named = groups === undefined ? [] : groupsNamed(question, groups);
+  return { ...rest, entities, ...(named.length === 0 ? {} : { groups: named }) };
+}
+
+/** Groups that the question names, under all their spellings; another one cannot move the plan. */
+function groupsNamed(question: Pick<Question, 'text' | 'lang'>, names: readonly string[]): readonly string[] {
+  if (asksWhichGroups(question)) return names;
+  const mentioned = new Set(
+    findGroups(question.text, names).flatMap(({ groups }) => groups.flatMap((group) => group.names)),
+  );
+  return names.filter((name) => mentioned.has(name));
 }
 
 type Office = ArchiveProfile['entities'][number]['offices'][number];
