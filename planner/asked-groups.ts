@@ -14,6 +14,10 @@ export interface GroupsAsked {
   readonly groups: readonly AskedGroup[];
   /** Where the question names them. */
   readonly spans: readonly Span[];
+  /** Where it only tells that words are asked for (`Wie steht …`), in order. */
+  readonly asking: readonly Span[];
+  /** Names of a party of a group that the archive only has as a whole; null: none, or all of them are asked. */
+  readonly part: string | null;
   /** A form that stands for several groups, with all of their names; null: none. */
   readonly ambiguous: { readonly written: string; readonly names: readonly string[] } | null;
 }
@@ -59,6 +63,17 @@ const SAYS_EN = saying([
   `(?:their|its)\\s+(?:\\p{L}+\\s+)?(?:${STANCE_EN})`,
 ]);
 
+/** Words of a question for a group's position that only ask for it. */
+export function askingWords(lang: Language): RegExp {
+  return lang === 'en' ? ASKING_EN : ASKING_DE;
+}
+
+/** Of these words none need stand in what a member says. */
+const ASKING_DE =
+  /(?<!\p{L})(?:(?:ge)?sag(?:t|te|ten|en)|(?:ge)?äußer(?:t|te|ten|n)|(?:ge)?mein(?:t|te|ten|en)|steh(?:t|en)|stand(?:en)?|hält|halten|hielt(?:en)?|denk(?:t|en)|dachten?|gedacht|sprachen?|spricht|sprechen|gesprochen|erklär(?:t|te|ten|en)|positionier(?:t|te|ten|en)|argumentier(?:t|te|ten|en)|begründe(?:t|te|ten|n)|(?:ge)?forder(?:t|te|ten|n)|bewerte(?:t|te|ten|n)|beurteil(?:t|te|ten|en))(?!\p{L})/giu;
+const ASKING_EN =
+  /(?<!\p{L})(?:sa(?:y|id|ys)|t(?:ell|old)|think|thought|speak|spoke|spoken|talk(?:ed)?|stand|stood|argue[ds]?|demand(?:ed)?|claim(?:ed)?|describe[ds]?|react(?:ed)?|respond(?:ed)?|justif(?:y|ied))(?!\p{L})/giu;
+
 function saying(words: readonly string[]): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
 }
@@ -99,6 +114,10 @@ export function askedGroups(
     if (!JOINED.test(text.slice(all.at(-1)?.end, next.start))) break;
     all.push(next);
   }
+  const asking = [...text.matchAll(askingWords(lang))].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
   const doubted = all.find(({ groups }) => groups.length > 1);
   const groups = new Map<string, AskedGroup>();
   for (const {
@@ -112,6 +131,8 @@ export function askedGroups(
   return {
     groups: [...groups.values()],
     spans: all.map(({ start, end }) => ({ start, end })),
+    asking: asking.filter((one) => !all.some((mention) => spansOverlap(mention, one))),
+    part: partOf(all),
     ambiguous:
       doubted === undefined
         ? null
@@ -129,6 +150,12 @@ export function asksWhichGroups({ text, lang }: Pick<Question, 'text' | 'lang'>)
 
 function saysSomething(text: string, lang: Language): boolean {
   return (lang !== 'en' && SAYS_DE.test(text)) || (lang !== 'de' && SAYS_EN.test(text));
+}
+
+/** `CDU und CSU` are the whole of it. */
+function partOf(mentions: readonly GroupMention[]): string | null {
+  const [only, ...more] = mentions.filter(({ isOneOfSeveral }) => isOneOfSeveral);
+  return only === undefined || more.length > 0 ? null : only.written;
 }
 
 /** `die Haltung der Grünen`, `the Greens’ position`, `die FDP-Position`. */

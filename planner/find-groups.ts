@@ -1,6 +1,6 @@
 import { remembered } from '../domain/text/remembered.ts';
 import type { Span } from '../domain/text/span.ts';
-import { formsOfGroup, type GroupForm, groupsOf, type KnownGroup } from './group-forms.ts';
+import { formsOfGroup, type GroupForm, groupsOf, isOfSeveral, type KnownGroup } from './group-forms.ts';
 
 /** A place of the question where a group of the archive is named. */
 export interface GroupMention extends Span {
@@ -8,6 +8,8 @@ export interface GroupMention extends Span {
   readonly written: string;
   /** More than one: the form stands for several groups. */
   readonly groups: readonly KnownGroup[];
+  /** One party of a group that several form together: `CDU` of `CDU/CSU`. */
+  readonly isOneOfSeveral: boolean;
 }
 
 const LIST = '\u0000';
@@ -28,7 +30,9 @@ export function findGroups(text: string, names: readonly string[]): readonly Gro
       if (!isMeant(text, match, form, caseless)) return [];
       const start = match.index;
       const end = start + match[0].length;
-      return [{ start, end, written: match[0], group: form.group, isWhole: form.isWhole }];
+      const { group, isWhole } = form;
+      const isOneOfSeveral = !isWhole && group.names.some(isOfSeveral);
+      return [{ start, end, written: match[0], group, isWhole, isOneOfSeveral }];
     }),
   );
   const kept: (typeof found)[number][][] = [];
@@ -44,7 +48,8 @@ export function findGroups(text: string, names: readonly string[]): readonly Gro
     // Whose whole name it is, is meant; a part of other names stands back.
     const whole = same.filter(({ isWhole }) => isWhole);
     const groups = [...new Set((whole.length > 0 ? whole : same).map(({ group }) => group))];
-    return [{ start: first.start, end: first.end, written: first.written, groups }];
+    const { start, end, written, isOneOfSeveral } = first;
+    return [{ start, end, written, groups, isOneOfSeveral }];
   });
 }
 

@@ -83,6 +83,11 @@ function isShort(form: string): boolean {
   return form.split('/').every((part) => /^(?=(?:\p{Ll}*\p{Lu}){2})[\p{L}\p{N}&+.]{2,4}$/u.test(part));
 }
 
+/** `CDU/CSU` is a group of two parties; `BÜNDNIS 90/DIE GRÜNEN` is the name of one. */
+export function isOfSeveral(name: string): boolean {
+  return name.includes('/') && isShort(name);
+}
+
 function spaced(word: string): string {
   return escaped(word).replaceAll('/', '\\s*/\\s*');
 }

@@ -2,7 +2,7 @@ import type { ArchiveProfile, PlanNotice, QuestionKind } from '../domain/plan.ts
 import type { Question } from '../domain/question.ts';
 import type { Span } from '../domain/text/span.ts';
 import { askedGroups, asksWhichGroups, type GroupsAsked } from './asked-groups.ts';
-import { groupsOf, type KnownGroup } from './group-forms.ts';
+import { groupsOf, isOfSeveral, type KnownGroup } from './group-forms.ts';
 
 /** What a question asks of groups, and whether that can be searched. */
 export interface GroupQuestion {
@@ -42,9 +42,16 @@ export function readGroupQuestion(
       kind: words,
     };
   }
-  const refused = hasMatter(asked.spans) ? null : 'question.group-without-matter';
+  const refused = hasMatter([...asked.spans, ...asked.asking]) ? null : 'question.group-without-matter';
   const code = refused === null ? 'group-members' : 'group-without-matter';
-  return { asked, refused, notices: [{ code, facts: { groups: printed(asked.groups) } }], kind: words };
+  const notice = { code, facts: { groups: printed(asked.groups) } };
+  const whole = asked.groups.find(({ names }) => names.some(isOfSeveral));
+  const { part } = asked;
+  const ofSeveral =
+    part === null || whole === undefined || refused !== null
+      ? []
+      : [{ code: 'group-of-several', facts: { name: part, groups: printed([whole]) } }];
+  return { asked, refused, notices: [notice, ...ofSeveral], kind: words };
 }
 
 /** Each group once, under the last of its spellings. */

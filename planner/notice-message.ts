@@ -76,6 +76,12 @@ const MESSAGES: Readonly<Record<string, { readonly en: Wording; readonly de: Wor
     de: ({ groups }) =>
       `Hier zählen nur Worte von Mitgliedern (${groups}), wie das Archiv ihre Gruppe am Tag der Rede nennt; ein Beschluss der Gruppe sind sie nicht.`,
   },
+  'group-of-several': {
+    en: ({ name, groups }) =>
+      `The archive has the group as ${groups} only; who of it is of “${name}” it does not tell.`,
+    de: ({ name, groups }) =>
+      `Das Archiv führt die Gruppe nur als ${groups}; wer davon zu „${name}“ gehört, sagt es nicht.`,
+  },
   'ambiguous-group': {
     en: ({ name, groups }) => `“${name}” may be one of several groups: ${groups}. Please name one of them.`,
     de: ({ name, groups }) =>

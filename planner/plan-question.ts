@@ -134,10 +134,13 @@ export function planQuestion(question: Question, archive: ArchiveProfile): Plan 
       page,
       archive,
       (words) =>
-        buildQuery(words, lang, groups.kind, [...only, ...spans].sort(byPlace), [
-          ...queryNames(entities),
-          ...successors,
-        ]),
+        buildQuery(
+          words,
+          lang,
+          groups.kind,
+          [...only, ...spans, ...(groups.asked?.asking ?? [])].sort(byPlace),
+          [...queryNames(entities), ...successors],
+        ),
       text,
     ),
     ...(page === null || archive.page === undefined

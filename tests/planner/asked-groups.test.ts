@@ -164,6 +164,16 @@ describe('whose position is asked for', () => {
   });
 });
 
+describe('a party of a group that several form together', () => {
+  const codes = (text: string) => plan(text).notices.map(({ code }) => code);
+  it('is answered for by the group, and the reader is told that nobody can tell them apart', () => {
+    expect(codes('Wie steht die CSU zur Schuldenbremse?')).toEqual(['group-members', 'group-of-several']);
+    expect(codes('Wie stehen CDU und CSU zur Schuldenbremse?')).toEqual(['group-members']);
+    expect(codes('Wie steht die CDU/CSU zur Schuldenbremse?')).toEqual(['group-members']);
+    expect(codes('Wie stehen die Grünen zur Schuldenbremse?')).toEqual(['group-members']);
+  });
+});
+
 describe('a question about groups that cannot be answered', () => {
   it('is declined where the form stands for several', () => {
     const two = ['Nordbund/DIE FREIEN', 'DIE FREIEN/Südbund'];

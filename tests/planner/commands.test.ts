@@ -179,6 +179,7 @@ describe('the words of a notice', () => {
     'office-changed-hands',
     'group-members',
     'ambiguous-group',
+    'group-of-several',
     'group-without-matter',
     'which-groups',
   ])('exist for %s in both languages and leave no fact out', (code) => {
