@@ -211,6 +211,37 @@ describe('speeches in the extractive engine', () => {
     ).toBe('');
   });
 
+  it('takes no words that a speaker puts into the mouths of others for his own, beyond the sentence too', () => {
+    const rede = speech(
+      'rede',
+      '2019-04-04',
+      'Bo Krell',
+      'Es wäre mutig gewesen, wenn Sie hier gesagt hätten: Die Fähre passt uns nicht. Wir sind gegen die Fähre und gegen die Insel. Wir wollen die Fähre nicht bezahlen. Die Fähre bleibt der einzige Weg auf die Insel.',
+      { lang: 'de' },
+    );
+    const text = written('Was sagte Bo Krell zur Fähre?', [[ANY, rede]], {
+      questionKind: 'quote',
+      lang: 'de',
+      entities: ['Bo Krell'],
+    });
+    expect(text).not.toMatch(/„Wir sind gegen|„Wir wollen/u);
+    expect(text).toContain('„Die Fähre bleibt der einzige Weg auf die Insel.“');
+    const own = speech(
+      'eigen',
+      '2019-04-04',
+      'Bo Krell',
+      'Ich habe es hier schon einmal gesagt: Die Fähre passt uns nicht. Wir sind gegen die Fähre und für eine Brücke auf die Insel.',
+      { lang: 'de' },
+    );
+    expect(
+      written('Was sagte Bo Krell zur Fähre?', [[ANY, own]], {
+        questionKind: 'quote',
+        lang: 'de',
+        entities: ['Bo Krell'],
+      }),
+    ).toContain('„Wir sind gegen die Fähre');
+  });
+
   it('takes of a record only what the article’s own speaker says for that speaker’s group', () => {
     const [own, other] = [
       'Die Fähre fährt im Winter nur bei gutem Wetter.',

@@ -59,7 +59,7 @@ function termsAsked(
     );
   if (plan.about !== undefined) return matterIn(plan.about);
   const text = withoutTitles(
-    withoutGroups(withoutKeeping(withoutDates(question)), plan.groups),
+    withoutGroups(withoutKeeping(withoutDates(question)), question.lang, plan.groups),
     asked.people,
   );
   // Whoever came next is known by name, and is all that was asked.

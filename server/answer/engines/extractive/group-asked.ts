@@ -1,5 +1,6 @@
-import type { ArticleVersion } from '../../../../domain/article.ts';
+import type { ArticleVersion, Language } from '../../../../domain/article.ts';
 import type { SearchPlan } from '../../../../domain/plan.ts';
+import { askingWords } from '../../../../planner/asked-groups.ts';
 import type { Asked } from './asked.ts';
 import type { Candidate, Item } from './candidate.ts';
 
@@ -37,10 +38,12 @@ export function sidesOfGroups(groups: Groups): readonly ((candidate: Candidate) 
   );
 }
 
-/** A question without the words that name the groups: they say whose words are asked for, and are no matter. */
-export function withoutGroups(question: string, groups: Groups | undefined): string {
-  return (groups ?? [])
+/** A question without the words that name the groups and ask for theirs: they are no matter. */
+export function withoutGroups(text: string, lang: Language, groups: Groups | undefined): string {
+  if (groups === undefined) return text;
+  return groups
     .flatMap(({ written }) => written)
     .toSorted((a, b) => b.length - a.length)
-    .reduce((text, written) => text.replace(written, ' '), question);
+    .reduce((rest, written) => rest.replace(written, ' '), text)
+    .replace(askingWords(lang), ' ');
 }
