@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../domain/article.ts';
@@ -8,7 +9,9 @@ import { findGroups } from '../../planner/find-groups.ts';
 import { noticeMessage } from '../../planner/notice-message.ts';
 import { planQuestion } from '../../planner/plan-question.ts';
 import { profileAsked } from '../../receipts/profile-asked.ts';
+import { absent, sharedPath } from '../shared-data.ts';
 
+const REAL = 'data/de_bundestag_reden/articles.jsonl';
 const GROUPS = [
   'AfD',
   'BSW',
@@ -108,6 +111,30 @@ describe('a group of the archive', () => {
     expect(findGroups('Der FDPler und die SPDigen', GROUPS)).toEqual([]);
     expect(asked('Wie begründeten die Grünen Waffenlieferungen?')).toEqual(['BÜNDNIS 90/DIE GRÜNEN']);
   });
+});
+
+describe('a group of a real parliament', () => {
+  const path = sharedPath(REAL);
+  if (path === null) it(absent(REAL), () => undefined);
+  else
+    it('is known from the record alone by what readers call it', () => {
+      const lines = readFileSync(path, 'utf8').trim().split('\n');
+      const named = lines.map((line) => (JSON.parse(line) as { readonly party: string | null }).party);
+      const groups = [...new Set(named.filter((name) => name !== null))].sort();
+      const called = [
+        'die CDU',
+        'die CSU',
+        'die SPD',
+        'die FDP',
+        'die AfD',
+        'die Grünen',
+        'die Linke',
+        'das BSW',
+      ];
+      const found = called.map((written) => asked(`Was sagte ${written} zum Mindestlohn?`, groups));
+      expect(found.every((names) => Array.isArray(names) && names.length > 0)).toBe(true);
+      expect(new Set(found.flat())).toEqual(new Set(groups.filter((name) => name !== 'fraktionslos')));
+    });
 });
 
 describe('whose position is asked for', () => {
