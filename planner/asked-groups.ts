@@ -7,7 +7,21 @@ import type { AskedGroup, QuestionKind } from '../domain/plan.ts';
 import type { Question } from '../domain/question.ts';
 import { type Span, spansOverlap } from '../domain/text/span.ts';
 import { findGroups, type GroupMention } from './find-groups.ts';
-import { STANCE_COMPOUND } from './group-forms.ts';
+import {
+  AMONG,
+  askingWords,
+  BEHIND_EN,
+  JOINED,
+  MASCULINE,
+  NAME_BEHIND_DE,
+  OBLIQUE,
+  OWNER,
+  OWNS,
+  SAYS_DE,
+  SAYS_EN,
+  SPOKEN_OF,
+  WHICH,
+} from './group-words.ts';
 
 export interface GroupsAsked {
   /** In the order of the question, each once. */
@@ -21,73 +35,6 @@ export interface GroupsAsked {
   /** A form that stands for several groups, with all of their names; null: none. */
   readonly ambiguous: { readonly written: string; readonly names: readonly string[] } | null;
 }
-
-const STANCE_DE =
-  'position(?:en)?|haltung(?:en)?|meinung(?:en)?|ansicht(?:en)?|standpunkte?s?|einstellung|sicht|linie|kurs|kritik|forderung(?:en)?|aussagen?|äußerung(?:en)?|argumente?n?|vorschläge?n?|pläne?n?|rhetorik|zitate?n?|worten?|reden|stellungnahmen?|begründung(?:en)?|bewertung|antwort(?:en)?';
-const STANCE_EN =
-  'positions?|views?|stances?|opinions?|attitudes?|tone|thinking|line|approach|rhetoric|arguments?|statements?|demands?|proposals?|words|quotes?|speeches|reasoning';
-
-const OWNER = new RegExp(
-  `(?<!\\p{L})(?:${STANCE_DE}|${STANCE_EN})\\s+(?:der|des|von(?:\\s+(?:der|den|dem))?|of(?:\\s+the)?|by(?:\\s+the)?)\\s+(?:\\p{L}+(?:en|er)\\s+)?$`,
-  'u',
-);
-const OWNS = new RegExp(
-  `^(?:['’]s?\\s+(?:\\p{L}+\\s+){0,2}(?:${STANCE_EN})(?!\\p{L})|-${STANCE_COMPOUND})`,
-  'iu',
-);
-
-/** Tells that words are asked for, or what somebody holds. */
-const SAYS_DE = saying([
-  '(?:ge)?sag(?:t|te|ten|en)',
-  '(?:ge)?forder(?:t|te|ten|n)',
-  'verlang(?:t|te|ten|en)',
-  '(?:ge)?äußer(?:t|te|ten|n)',
-  'erklär(?:t|te|ten|en)',
-  '(?:ge)?mein(?:t|te|ten|en)',
-  'sprach(?:en)?|spricht|sprechen|gesprochen|versprach(?:en)?|versprochen|verspricht|versprechen',
-  'steht|stehen|stand(?:en)?|positionier(?:t|te|ten|en)',
-  'hält|halten|hielt(?:en)?',
-  'denk(?:t|en)|dachte(?:n)?|gedacht',
-  'will|wollen|wollte(?:n)?',
-  '(?:ge)?lehn(?:t|te|ten|en)|abgelehnt',
-  'kritisier(?:t|te|ten|en)|begründe(?:t|te|ten|n)|verteidig(?:t|te|ten|en)|bewerte(?:t|te|ten|n)|beurteil(?:t|te|ten|en)',
-  'unterstütz(?:t|te|ten|en)|befürworte(?:t|te|ten|n)|argumentier(?:t|te|ten|en)|plädier(?:t|te|ten|en)',
-  '(?:ge)?warn(?:t|te|ten|en)|vorgeschlagen|schl(?:ägt|ug|agen|ugen)|reagier(?:t|te|ten|en)',
-  `welche[nr]? (?:${STANCE_DE})`,
-  `(?:ihre[nr]?|seine[nr]?)\\s+(?:\\p{L}+\\s+)?(?:${STANCE_DE})`,
-]);
-
-const SAYS_EN = saying([
-  '(?:sa(?:y|id|ys)|t(?:ell|old)|think|thought|argue[ds]?|speak|spoke|talk(?:ed)?|demand(?:ed)?|claim(?:ed)?|want(?:ed)?|stand|stood|promise[ds]?|propose[ds]?|support(?:ed)?|oppose[ds]?|reject(?:ed)?|criticis?z?e[ds]?|defend(?:ed)?|justif(?:y|ied)|describe[ds]?|react(?:ed)?|respond(?:ed)?|warn(?:ed)?)',
-  `(?:what|which) (?:${STANCE_EN})`,
-  `(?:their|its)\\s+(?:\\p{L}+\\s+)?(?:${STANCE_EN})`,
-]);
-
-/** Words of a question for a group's position that only ask for it. */
-export function askingWords(lang: Language): RegExp {
-  return lang === 'en' ? ASKING_EN : ASKING_DE;
-}
-
-/** Of these words none need stand in what a member says. */
-const ASKING_DE =
-  /(?<!\p{L})(?:(?:ge)?sag(?:t|te|ten|en)|(?:ge)?äußer(?:t|te|ten|n)|(?:ge)?mein(?:t|te|ten|en)|steh(?:t|en)|stand(?:en)?|hält|halten|hielt(?:en)?|denk(?:t|en)|dachten?|gedacht|sprachen?|spricht|sprechen|gesprochen|erklär(?:t|te|ten|en)|positionier(?:t|te|ten|en)|argumentier(?:t|te|ten|en)|begründe(?:t|te|ten|n)|(?:ge)?forder(?:t|te|ten|n)|bewerte(?:t|te|ten|n)|beurteil(?:t|te|ten|en))(?!\p{L})/giu;
-const ASKING_EN =
-  /(?<!\p{L})(?:sa(?:y|id|ys)|t(?:ell|old)|think|thought|speak|spoke|spoken|talk(?:ed)?|stand|stood|argue[ds]?|demand(?:ed)?|claim(?:ed)?|describe[ds]?|react(?:ed)?|respond(?:ed)?|justif(?:y|ied))(?!\p{L})/giu;
-
-function saying(words: readonly string[]): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
-}
-
-/** Behind such a word a group is spoken of, spoken to, or a place. */
-const SPOKEN_OF =
-  /(?:^|\s)(?:über|gegen|zu[mr]?|mit|an|am|gegenüber|auf|für|bei|beim|in|im|aus|durch|ohne|außer|neben|nach|vor|um|statt|wegen|unter|zwischen|von|about|on|towards?|against|with|for|to|regarding|from|into|than|versus|at|by|as|between|of)\s+(?:(?:die|der|den|dem|das|the)\s+)?$/iu;
-const AMONG = /(?:^|\s)(?:zwischen|von|bei|between|of|compare|vergleiche)\s+(?:(?:der|den|die|the)\s+)?$/iu;
-/** Genitive and dative of a group. */
-const OBLIQUE = /(?:^|\s)(?:der|den|dem|des)\s+$/iu;
-/** `Was sagte der Nordbund`: right behind such a verb it is a nominative. */
-const MASCULINE =
-  /(?:^|\s)(?:sagte?|forderte?|fordert|meinte?|erklärte?|hält|hielt|steht|stand|will|wollte|hat|hatte|äußerte sich|verlangte?|kritisierte?|begründete?|verteidigte?|lehnte?)\s+der\s+$/iu;
-const JOINED = /^\s*(?:,|und|and|sowie|oder|or|&|mit|with)\s*(?:(?:die|der|den|the|von der|von den)\s+)?$/iu;
 
 /**
  * @param named who else the question names, by the place: before a group they are whoever says something of it
@@ -104,6 +51,7 @@ export function askedGroups(
   const others = named.filter((one) => !mentions.some((mention) => spansOverlap(mention, one)));
   const saysIt = kind === 'longitudinal' || saysSomething(text, lang);
   const at = mentions.findIndex((mention, index) => {
+    if (isPartOfMore(text, lang, mention)) return false;
     const owns = isOwner(text, mention) || isCompared(text, mention, mentions[index + 1], kind);
     return owns || (saysIt && isSubject(text, mention, others));
   });
@@ -140,10 +88,6 @@ export function askedGroups(
   };
 }
 
-/** "Welche Fraktionen lehnten den Mindestlohn ab?": who holds something nobody's words tell of a whole group. */
-const WHICH =
-  /(?<!\p{L})(?:welche[rn]?|which)\s+(?:(?:der|of the)\s+)?(?:\p{L}+\s+)?(?:\p{L}*fraktion(?:en)?|\p{L}*partei(?:en)?|gruppen?|(?:parliamentary\s+)?groups?|part(?:y|ies))(?!\p{L})/iu;
-
 export function asksWhichGroups({ text, lang }: Pick<Question, 'text' | 'lang'>): boolean {
   return WHICH.test(text) && saysSomething(text, lang);
 }
@@ -156,6 +100,14 @@ function saysSomething(text: string, lang: Language): boolean {
 function partOf(mentions: readonly GroupMention[]): string | null {
   const [only, ...more] = mentions.filter(({ isOneOfSeveral }) => isOneOfSeveral);
   return only === undefined || more.length > 0 ? null : only.written;
+}
+
+/** `Labour voters`, `the Labour leader Ada Marsh`, `die FDP Bayern`: more than the group, or less. */
+function isPartOfMore(text: string, lang: Language, { start, end }: GroupMention): boolean {
+  const behind = text.slice(end);
+  if (lang !== 'de') return !BEHIND_EN.test(behind) && !OWNS.test(behind);
+  const owned = OWNER.test(text.slice(0, start).toLowerCase());
+  return (owned || /^\s*was(?!\p{L})/iu.test(text)) && NAME_BEHIND_DE.test(behind);
 }
 
 /** `die Haltung der Grünen`, `the Greens’ position`, `die FDP-Position`. */

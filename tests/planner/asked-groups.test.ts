@@ -137,6 +137,48 @@ describe('a group of a real parliament', () => {
     });
 });
 
+describe('a name of a group in front of more', () => {
+  it.each([
+    'What did the Labour leader Ada Marsh say about the bridge?',
+    'What did Labour voters say about the bridge?',
+    'What did Labour MP Ada Marsh say about the bridge?',
+    'How did the position of Labour councils on the bridge change?',
+    'What did Ada Marsh say about Labour?',
+    'How did the labour market develop from 2019 to 2023?',
+    'Did Labour win in 2019?',
+  ])('is not the group: %s', (text) => {
+    expect(asked(text, BRITISH, 'en')).toEqual([]);
+  });
+
+  it.each([
+    'How did Labour’s position on the bridge change?',
+    'What is the Labour Party’s view on the bridge?',
+    'How did the position of Labour on the bridge change from 2019 to 2023?',
+    'What did Labour MPs say about the bridge?',
+    'Where does Labour stand on the bridge?',
+    'Why did Labour oppose the bridge?',
+    'What has Labour promised on the bridge?',
+    'What did Labour say about Ada Marsh?',
+  ])('is the group by itself: %s', (text) => {
+    expect(asked(text, BRITISH, 'en')).toEqual(['Labour Party']);
+  });
+
+  it.each([
+    'Was sagte die FDP Bayern zum Mindestlohn?',
+    'Wie ist die Position der SPD Sachsen zum Mindestlohn?',
+    'Wie ist die Haltung der Grünen-Politikerin Ada Marsh zum Mindestlohn?',
+    'Was sagten die SPD-Wähler zum Mindestlohn?',
+    'Was sagte FDP-Chef Lindner zum Mindestlohn?',
+  ])('is no branch of it, and nobody of it: %s', (text) => {
+    expect(asked(text)).toEqual([]);
+  });
+
+  it('stands before a month or an object', () => {
+    expect(asked('Was sagte die FDP Anfang 2023 zum Mindestlohn?')).toEqual(['FDP']);
+    expect(asked('Wie begründete die FDP Steuersenkungen?')).toEqual(['FDP']);
+  });
+});
+
 describe('whose position is asked for', () => {
   it.each([
     'Wie hat sich die Position der FDP zur Schuldenbremse von 2022 bis 2025 verändert?',

@@ -1,6 +1,6 @@
 import type { ArticleVersion, Language } from '../../../../domain/article.ts';
 import type { SearchPlan } from '../../../../domain/plan.ts';
-import { askingWords } from '../../../../planner/asked-groups.ts';
+import { askingWords } from '../../../../planner/group-words.ts';
 import type { Asked } from './asked.ts';
 import type { Candidate, Item } from './candidate.ts';
 
