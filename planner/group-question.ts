@@ -2,6 +2,7 @@ import type { ArchiveProfile, PlanNotice, QuestionKind } from '../domain/plan.ts
 import type { Question } from '../domain/question.ts';
 import type { Span } from '../domain/text/span.ts';
 import { askedGroups, asksWhichGroups, type GroupsAsked } from './asked-groups.ts';
+import { findGroups } from './find-groups.ts';
 import { groupsOf, isOfSeveral, type KnownGroup } from './group-forms.ts';
 
 /** What a question asks of groups, and whether that can be searched. */
@@ -52,6 +53,21 @@ export function readGroupQuestion(
       ? []
       : [{ code: 'group-of-several', facts: { name: part, groups: printed([whole]) } }];
   return { asked, refused, notices: [notice, ...ofSeveral], kind: words };
+}
+
+/**
+ * Names of groups that the question touches, under all their spellings, all where it asks which of them; another one cannot
+ * move the plan.
+ */
+export function groupsNamed(
+  question: Pick<Question, 'text' | 'lang'>,
+  names: readonly string[],
+): readonly string[] {
+  if (asksWhichGroups(question)) return names;
+  const mentioned = new Set(
+    findGroups(question.text, names).flatMap(({ groups }) => groups.flatMap((group) => group.names)),
+  );
+  return names.filter((name) => mentioned.has(name));
 }
 
 /** Each group once, under the last of its spellings. */

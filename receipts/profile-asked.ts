@@ -1,8 +1,7 @@
 import type { ArchiveProfile } from '../domain/plan.ts';
 import type { Question } from '../domain/question.ts';
 import { remembered } from '../domain/text/remembered.ts';
-import { asksWhichGroups } from '../planner/asked-groups.ts';
-import { findGroups } from '../planner/find-groups.ts';
+import { groupsNamed } from '../planner/group-question.ts';
 
 /**
  * The part of the register that the question can touch: entries that share a word with it, and whoever holds an office
@@ -34,15 +33,6 @@ export function profileAsked(
   const { groups, ...rest } = profile;
   const named = groups === undefined ? [] : groupsNamed(question, groups);
   return { ...rest, entities, ...(named.length === 0 ? {} : { groups: named }) };
-}
-
-/** Groups that the question names, under all their spellings; another one cannot move the plan. */
-function groupsNamed(question: Pick<Question, 'text' | 'lang'>, names: readonly string[]): readonly string[] {
-  if (asksWhichGroups(question)) return names;
-  const mentioned = new Set(
-    findGroups(question.text, names).flatMap(({ groups }) => groups.flatMap((group) => group.names)),
-  );
-  return names.filter((name) => mentioned.has(name));
 }
 
 type Office = ArchiveProfile['entities'][number]['offices'][number];
