@@ -25,6 +25,8 @@ export interface SearchPlan {
   readonly alsoFind?: string;
   /** True where `entities` are the people of the page: they help to find, and nobody's words were asked for. */
   readonly peopleOfPage?: true;
+  /** Groups of the archive whose position is asked for: only words of their members answer it. Absent: none. */
+  readonly groups?: NonEmpty<AskedGroup>;
   /** Names found in the question: the register's own where one is meant, else as written. */
   readonly entities: readonly string[];
   /** When those held their office whom the question asks for by it alone; absent: nobody. */
@@ -37,6 +39,13 @@ export interface TermOfOffice {
   readonly name: string;
   readonly from: string | null;
   readonly to: string | null;
+}
+
+export interface AskedGroup {
+  /** Its names in the archive, each as it stands there: `DIE LINKE`, `Die Linke`. */
+  readonly names: readonly string[];
+  /** As the question has it, with the words around it that only say that it is a group. */
+  readonly written: readonly string[];
 }
 
 export interface DeclinePlan {

@@ -39,6 +39,11 @@ export function buildQuery(
   return query === '' ? text.trim() : query;
 }
 
+/** Is anything asked about, beside the dates and names in `spans`? */
+export function hasMatter(text: string, lang: Language, kind: QuestionKind, spans: readonly Span[]): boolean {
+  return contentWords(withoutKeeping(withoutSpans(text, spans)), lang, askingWords(kind, lang)).length > 0;
+}
+
 /** The text without its date phrases and what leads to them. */
 export function withoutSpans(text: string, spans: readonly Span[]): string {
   let rest = '';

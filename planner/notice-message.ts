@@ -70,6 +70,33 @@ const MESSAGES: Readonly<Record<string, { readonly en: Wording; readonly de: Wor
     en: ({ name, people }) => `“${name}” may be ${people}; all of them were searched.`,
     de: ({ name, people }) => `„${name}“ kann ${people} sein; alle wurden gesucht.`,
   },
+  'group-members': {
+    en: ({ groups }) =>
+      `Only words of members count here (${groups}), as the archive names their group on the day of the speech; they are no resolution of the group.`,
+    de: ({ groups }) =>
+      `Hier zählen nur Worte von Mitgliedern (${groups}), wie das Archiv ihre Gruppe am Tag der Rede nennt; ein Beschluss der Gruppe sind sie nicht.`,
+  },
+  'group-of-several': {
+    en: ({ name, groups }) =>
+      `The archive has the group as ${groups} only; who of it is of “${name}” it does not tell.`,
+    de: ({ name, groups }) =>
+      `Das Archiv führt die Gruppe nur als ${groups}; wer davon zu „${name}“ gehört, sagt es nicht.`,
+  },
+  'ambiguous-group': {
+    en: ({ name, groups }) => `“${name}” may be one of several groups: ${groups}. Please name one of them.`,
+    de: ({ name, groups }) =>
+      `„${name}“ kann eine von mehreren Gruppen sein: ${groups}. Bitte nennen Sie eine davon.`,
+  },
+  'group-without-matter': {
+    en: ({ groups }) => `The question names ${groups} and no matter; please say what it is about.`,
+    de: ({ groups }) => `Die Frage nennt ${groups} und keine Sache; bitte sagen Sie, worum es geht.`,
+  },
+  'which-groups': {
+    en: ({ groups }) =>
+      `Which groups hold something the archive does not tell; it has words of their members. Please ask for one of them: ${groups}.`,
+    de: ({ groups }) =>
+      `Welche Gruppen etwas vertreten, sagt das Archiv nicht; es hat Worte ihrer Mitglieder. Bitte fragen Sie nach einer davon: ${groups}.`,
+  },
   'comparison-one-sided': {
     en: ({ people }) =>
       `This answer has nothing from ${people}; that side is missing. The archive may hold more.`,

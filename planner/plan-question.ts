@@ -1,17 +1,19 @@
 import type { Language } from '../domain/article.ts';
-import type { NonEmpty } from '../domain/brand.ts';
+import { isNonEmpty, type NonEmpty } from '../domain/brand.ts';
 import type { ArchiveProfile, EntityEntry, Plan, PlanNotice, QuestionKind } from '../domain/plan.ts';
 import type { Question } from '../domain/question.ts';
+import type { Span } from '../domain/text/span.ts';
 import { laterOf, partsOf, yearRange } from '../domain/time/calendar.ts';
 import { dayInZone } from '../domain/time/instant.ts';
 import type { IsoDay } from '../domain/time/iso-day.ts';
 import type { Window } from '../domain/window.ts';
 import { asksForAdvice } from './advice.ts';
 import { askedWindows } from './asked-windows.ts';
-import { buildQuery } from './build-query.ts';
+import { buildQuery, hasMatter } from './build-query.ts';
 import { type DateContext, writesDayFirst } from './dates/context.ts';
 import { findDatesOn } from './dates/find-dates.ts';
 import type { DateMention } from './dates/mention.ts';
+import { readGroupQuestion } from './group-question.ts';
 import { datesWithoutMatter } from './holiday-matter.ts';
 import {
   asksForEvents,
@@ -78,12 +80,22 @@ export function planQuestion(question: Question, archive: ArchiveProfile): Plan 
   // An edition that is known to come tells of the rest of its first year; of later ones nobody knows.
   const lastDayKnown = ahead <= today ? today : yearRange(partsOf(ahead).year).to;
   const planned = windowsFor(asked, kind, coverageOf(archive, lastDayKnown), today);
-  const entities = recogniseEntities(text, {
-    lang,
-    register: archive.entities,
-    windows: asked.length === 0 && kind !== 'longitudinal' ? [{ from: today, to: today }] : planned.windows,
-    dates: mentions,
-  });
+  const windows =
+    asked.length === 0 && kind !== 'longitudinal' ? [{ from: today, to: today }] : planned.windows;
+  const recognised = (dates: readonly Span[]) =>
+    recogniseEntities(text, { lang, register: archive.entities, windows, dates });
+  const first = recognised(mentions);
+  const only = mentions.filter(isOnlyDate);
+  const groups = readGroupQuestion(
+    question,
+    archive,
+    kind,
+    first,
+    (spans) => page !== null || hasMatter(text, lang, kind, [...only, ...spans].sort(byPlace)),
+  );
+  const spans = groups.asked?.spans ?? [];
+  // A group that is asked is nobody's name.
+  const entities = spans.length === 0 ? first : recognised([...mentions, ...spans].sort(byPlace));
   const future = asked.length > 0 && asked.every((window) => isFuture(window, lastDayKnown));
   const advice = archive.declinesAdvice === true && asksForAdvice(text, lang);
   const notices = [
@@ -93,6 +105,7 @@ export function planQuestion(question: Question, archive: ArchiveProfile): Plan 
     ...noticesOf(mentions).filter(({ code }) => ahead <= today || !OF_THE_FUTURE.has(code)),
     ...(future ? [] : planned.notices),
     ...nameNotices(entities),
+    ...groups.notices,
     ...pageNotices(page, archive),
   ];
   const written = entityNames(entities);
@@ -100,11 +113,16 @@ export function planQuestion(question: Question, archive: ArchiveProfile): Plan 
   const named = [...written, ...successors];
   const names = page !== null && named.length === 0 ? (archive.page?.people ?? []) : named;
   const lost = page === null && asked.length === 0 && names.length === 0 && pointsOnly(text, lang);
-  if (future || advice || lost) {
+  if (future || advice || groups.refused !== null || lost) {
+    const rule = advice
+      ? 'question.advice'
+      : future
+        ? 'window.future'
+        : (groups.refused ?? 'question.points-nowhere');
     return {
       kind: 'decline',
-      ruleId: advice ? 'question.advice' : future ? 'window.future' : 'question.points-nowhere',
-      questionKind: kind,
+      ruleId: rule,
+      questionKind: groups.kind,
       windows: asked,
       entities: names,
       notices: lost ? [...notices, { code: 'no-page', facts: {} }] : notices,
@@ -112,20 +130,27 @@ export function planQuestion(question: Question, archive: ArchiveProfile): Plan 
   }
   return {
     kind: 'search',
-    questionKind: kind,
+    questionKind: groups.kind,
     windows: planned.windows,
     dated: asked.length > 0,
     query: queryOf(
       page,
       archive,
       (words) =>
-        buildQuery(words, lang, kind, mentions.filter(isOnlyDate), [...queryNames(entities), ...successors]),
+        buildQuery(
+          words,
+          lang,
+          groups.kind,
+          [...only, ...spans, ...(groups.asked?.asking ?? [])].sort(byPlace),
+          [...queryNames(entities), ...successors],
+        ),
       text,
     ),
     ...(page === null || archive.page === undefined
       ? {}
       : { about: pageMatter(page, archive.page), alsoFind: pageAlso(archive.page) }),
     ...(named.length === 0 && names.length > 0 ? { peopleOfPage: true } : {}),
+    ...(groups.asked !== null && isNonEmpty(groups.asked.groups) ? { groups: groups.asked.groups } : {}),
     entities: names,
     ...termsAsked(entities),
     notices,
@@ -137,6 +162,10 @@ function termsAsked(entities: readonly RecognisedEntity[]) {
   const named = new Set(entities.flatMap(({ names, by }) => (by === 'office' ? [] : names)));
   const terms = entities.flatMap(({ terms: held }) => held ?? []).filter(({ name }) => !named.has(name));
   return terms.length === 0 ? {} : { terms };
+}
+
+function byPlace(a: Span, b: Span): number {
+  return a.start - b.start;
 }
 
 /** Notices that there can be nothing yet. */

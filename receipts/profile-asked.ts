@@ -1,13 +1,17 @@
 import type { ArchiveProfile } from '../domain/plan.ts';
 import type { Question } from '../domain/question.ts';
 import { remembered } from '../domain/text/remembered.ts';
+import { groupsNamed } from '../planner/group-question.ts';
 
 /**
  * The part of the register that the question can touch: entries that share a word with it, and whoever holds an office
  * that one of them holds, since `the mayor` is one person only while no other holds it. The rest cannot move plan or
  * checks, and a receipt need not carry a whole register. An office of many is nobody's by itself and is left out.
  */
-export function profileAsked(profile: ArchiveProfile, question: Pick<Question, 'text'>): ArchiveProfile {
+export function profileAsked(
+  profile: ArchiveProfile,
+  question: Pick<Question, 'text' | 'lang'>,
+): ArchiveProfile {
   const asked = new Set(wordsOf(question.text));
   const touches = (names: readonly string[]): boolean =>
     names.some((name) => wordsOf(name).some((word) => asked.has(word)));
@@ -26,7 +30,9 @@ export function profileAsked(profile: ArchiveProfile, question: Pick<Question, '
   const entities = known.filter(
     (entry) => touched.includes(entry) || entry.offices.some((office) => titles.has(titleOf(office))),
   );
-  return { ...profile, entities };
+  const { groups, ...rest } = profile;
+  const named = groups === undefined ? [] : groupsNamed(question, groups);
+  return { ...rest, entities, ...(named.length === 0 ? {} : { groups: named }) };
 }
 
 type Office = ArchiveProfile['entities'][number]['offices'][number];

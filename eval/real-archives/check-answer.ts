@@ -83,6 +83,7 @@ function quoteFaults(
     if (familyName(speaker ?? '') !== familyName(voice)) faults.push(`cited as ${speaker}, said by ${voice}`);
     if (asked.by !== undefined && !asked.by.some((name) => name.toLowerCase() === familyName(voice)))
       faults.push(`${voice} was not asked about`);
+    faults.push(...groupFaults(asked, frame, voice, article));
   }
   if (!isDated(sentence, article.published))
     faults.push(`not dated ${article.published}: ${sentence.slice(0, 60)}`);
@@ -90,6 +91,21 @@ function quoteFaults(
   // A full stop before the closing mark may be left to the sentence around it.
   const behind = [...article.body].slice(end, end + 1).join('');
   if (!/[.!?…]$/.test(exact) && !/[.!?…]/.test(behind)) faults.push(`breaks off: …${exact.slice(-60)}`);
+  return faults;
+}
+
+/** Where a group is asked for, the file itself must count the speaker to it, and the sentence say so. */
+function groupFaults(
+  { group }: RealQuestion,
+  frame: string,
+  voice: string,
+  { speaker, party }: RawArticle,
+): readonly string[] {
+  if (group === undefined) return [];
+  const faults: string[] = [];
+  if (voice !== speaker || party == null || !group.includes(party))
+    faults.push(`${voice} is of ${party ?? 'no group'}, asked was ${group.join(' or ')}`);
+  if (!frame.includes(`(${party})`)) faults.push(`told without the group: ${frame.trim()}`);
   return faults;
 }
 

@@ -7,6 +7,8 @@ export interface RealQuestion {
   readonly question: string;
   /** Family names of those whose words are asked for: nobody else may be quoted. */
   readonly by?: readonly string[];
+  /** Names of the group whose position is asked for: only its members of that day may be quoted, each with it. */
+  readonly group?: readonly string[];
   /** Pattern of the matter; the share of quotations that speak of it is a figure, not a bar. */
   readonly about?: string;
   /** Words that the archive cannot have: the answer must be a decline. */
@@ -33,6 +35,7 @@ export interface RawArticle {
   readonly published: string;
   readonly body: string;
   readonly speaker?: string | null;
+  readonly party?: string | null;
   readonly kind?: string;
   readonly segments?: readonly {
     readonly kind?: string;

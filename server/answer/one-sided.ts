@@ -18,19 +18,40 @@ const BEHIND = "(?:[’']s?)?(?:\\s+(?:differ|disagree|compare|disagreed|differe
 export function withOneSided(
   notices: readonly ReaderNotice[],
   { text, lang }: { readonly text: string; readonly lang: 'en' | 'de' },
-  plan: Pick<SearchPlan, 'questionKind' | 'entities'>,
+  plan: Pick<SearchPlan, 'questionKind' | 'entities' | 'groups'>,
   answer: ReaderAnswer,
 ): readonly ReaderNotice[] {
   const others = notices.filter(({ code }) => code !== CODE);
-  const compared = namesCompared(text, plan);
+  const compared = sidesOf(text, plan);
   const told = answer.sentences
     .map(({ parts }) => parts.map((part) => part.text).join(''))
     .join(' ')
     .toLowerCase();
-  const silent = compared.filter((name) => !told.includes(familyName(name).toLowerCase()));
+  const silent = compared.filter(
+    ({ told: forms }) => !forms.some((form) => told.includes(form.toLowerCase())),
+  );
   if (compared.length < 2 || silent.length === 0 || silent.length === compared.length) return others;
-  const notice = { code: CODE, facts: { people: silent.join(', ') } };
+  const notice = { code: CODE, facts: { people: silent.map(({ name }) => name).join(', ') } };
   return [...others, { ...notice, message: noticeMessage(notice, lang) }];
+}
+
+interface Side {
+  readonly name: string;
+  /** Under which forms an answer tells of it. */
+  readonly told: readonly string[];
+}
+
+/** Groups of which each is told by its members, or people. */
+function sidesOf(
+  question: string,
+  plan: Pick<SearchPlan, 'questionKind' | 'entities' | 'groups'>,
+): readonly Side[] {
+  if (plan.groups !== undefined)
+    return plan.groups.map(({ names }) => ({
+      name: names.at(-1) ?? '',
+      told: names.map((name) => `(${name})`),
+    }));
+  return namesCompared(question, plan).map((name) => ({ name, told: [familyName(name)] }));
 }
 
 /** Names that the question sets side by side; none where it compares years, or asks for one person's words. */

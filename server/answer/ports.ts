@@ -46,6 +46,8 @@ export interface SearchRequest {
   readonly entities: readonly string[];
   /** Those of `entities` whose own words are asked for: their statements are looked for first, then the rest. */
   readonly speakers?: readonly string[];
+  /** Names of groups: only passages are found in which somebody speaks whom the source counts to one of them that day. */
+  readonly groups?: readonly string[];
   /** Words to find by that do not count in relevance. */
   readonly alsoFind?: string;
   /** Passages wanted. */

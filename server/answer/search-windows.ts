@@ -60,7 +60,7 @@ export async function searchWindows(
 
 type AskedOfPlan = Pick<
   SearchPlan,
-  'windows' | 'query' | 'entities' | 'questionKind' | 'dated' | 'peopleOfPage' | 'alsoFind'
+  'windows' | 'query' | 'entities' | 'questionKind' | 'dated' | 'peopleOfPage' | 'alsoFind' | 'groups'
 >;
 
 /** What is searched for one window of a plan; the replay of a receipt asks the same. */
@@ -76,7 +76,9 @@ export function windowRequest(plan: AskedOfPlan, index: number, askedAt: Instant
     query,
     entities,
     ...(plan.alsoFind === undefined ? {} : { alsoFind: plan.alsoFind }),
-    speakers: asksForWords(plan) ? entities : [],
+    // Whoever is named beside a group is spoken of: the group's members say it.
+    speakers: plan.groups === undefined && asksForWords(plan) ? entities : [],
+    ...(plan.groups === undefined ? {} : { groups: plan.groups.flatMap(({ names }) => names) }),
     // Who names no time asks what is in force; a development tells of every edition once, where it begins.
     inForce: dated || develops ? null : askedAt,
     onlyBegun: develops && index > 0,

@@ -167,7 +167,7 @@ async function prepare(
       derived.push({ articleId: article.id, version: article.version, ...told });
       const validity = validityOf(article, archive.timeZone);
       for (const cut of cutPassages(article)) {
-        const saidBy = saidByOf(told.statements, cut);
+        const saidBy = saidByOf(told.statements, cut, article);
         rows.push({ ...rowOf(article, pending.groupKey, cut, saidBy), ...validity, ...visibility });
         // Each word is embedded once: the sentence shared with the passage before is in that one's vector.
         texts.push(embeddedText(article.text.slice(cut.fresh, cut.end), article.lang));

@@ -1,7 +1,7 @@
 import type { ArticleVersion } from '../../domain/article.ts';
 import type { PrintedSpeaker, Statement } from '../../domain/statement.ts';
 import { codePointsOf } from '../../domain/text/code-points.ts';
-import type { Span } from '../../domain/text/span.ts';
+import { type Span, spansOverlap } from '../../domain/text/span.ts';
 import { isOffice } from '../../verifier/lexicon/offices.ts';
 import { findMentions, type Mention } from '../../verifier/statements/find-mentions.ts';
 import { findStatements } from '../../verifier/statements/find-statements.ts';
@@ -73,10 +73,14 @@ export function officeKey(title: string): string | null {
 }
 
 /**
- * Who speaks in a passage, for the index: `|elena reyes|=mayor|`, names in full as far as the version prints them, lower case.
- * Empty where nobody is sure to.
+ * Who speaks in a passage, for the index: `|elena reyes|=mayor|@fdp|`, names in full as far as the version prints them, the
+ * group of the version's speaker, lower case. Empty where nobody is sure to.
  */
-export function saidByOf(statements: readonly Statement[], passage: Span): string {
+export function saidByOf(
+  statements: readonly Statement[],
+  passage: Span,
+  article: Pick<ArticleVersion, 'speaker' | 'speakerGroup' | 'segments'>,
+): string {
   const names = new Set<string>();
   for (const { start, end, speaker } of statements) {
     if (speaker === null || end <= passage.start || start >= passage.end) continue;
@@ -86,5 +90,26 @@ export function saidByOf(statements: readonly Statement[], passage: Span): strin
         : officeKey(speaker.offices.filter((word) => isOffice(word)).join(' '));
     if (name !== null) names.add(nameKey(name).replaceAll('|', ' '));
   }
+  const { speakerGroup } = article;
+  if (speakerGroup !== undefined && speaksIn(article, passage)) names.add(groupKey(speakerGroup));
   return names.size === 0 ? '' : `|${[...names].join('|')}|`;
+}
+
+/** Does the article's own speaker speak in the passage, and not only somebody who calls in? */
+function speaksIn(
+  { speaker, segments }: Pick<ArticleVersion, 'speaker' | 'segments'>,
+  passage: Span,
+): boolean {
+  if (speaker === null) return false;
+  return (
+    segments.length === 0 ||
+    segments.some(
+      (turn) => turn.kind === 'speaker' && turn.speaker === speaker && spansOverlap(turn, passage),
+    )
+  );
+}
+
+/** One word, so that no part of it is taken for a name. */
+export function groupKey(name: string): string {
+  return `@${nameKey(name).replace(/[\s|]+/gu, '_')}`;
 }

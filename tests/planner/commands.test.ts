@@ -161,6 +161,7 @@ describe('the words of a notice', () => {
     other: 'o',
     name: 'n',
     people: 'q',
+    groups: 'g',
   };
 
   it.each([
@@ -176,6 +177,11 @@ describe('the words of a notice', () => {
     'outside-coverage',
     'ambiguous-name',
     'office-changed-hands',
+    'group-members',
+    'ambiguous-group',
+    'group-of-several',
+    'group-without-matter',
+    'which-groups',
   ])('exist for %s in both languages and leave no fact out', (code) => {
     for (const lang of ['en', 'de'] as const) {
       const message = noticeMessage({ code, facts }, lang);

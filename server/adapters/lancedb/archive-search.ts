@@ -7,6 +7,7 @@ import { type Instant, instantsOf } from '../../../domain/time/instant.ts';
 import { levelOf, PUBLIC_READER } from '../../../domain/visibility.ts';
 import { callPort } from '../../answer/call-port.ts';
 import type { SearchPort, SearchRequest } from '../../answer/ports.ts';
+import { groupKey } from '../../statements/derive-statements.ts';
 import type { EmbeddingPort } from '../embedding/embedding-port.ts';
 import { type PreparedQuery, prepareQuery } from '../reranking/prepare-query.ts';
 import type { Reranker, TermStatistics } from '../reranking/reranker-port.ts';
@@ -116,6 +117,7 @@ function filterOf(request: SearchRequest, { timeZone, hasEditions }: SearchedArc
     nowMs: Date.parse(request.now),
     level: levelOf(clearance),
     asOfMs: asOf === null ? null : Date.parse(asOf),
+    ...(request.groups === undefined ? {} : { saidBy: request.groups.map(groupKey) }),
     inForceMs: request.inForce == null ? null : Date.parse(request.inForce),
     hasEditions,
   };
@@ -166,11 +168,17 @@ async function choose(
   signal: AbortSignal,
 ): Promise<readonly (ScoredPassage & { readonly groupKey: string })[]> {
   // Of several who are asked about none talks the others down.
-  const voices = speakers.map(
+  const people = speakers.map(
     (speaker) =>
       ({ hit }: RankedHit) =>
         speakersIn(hit, [speaker]).length > 0,
   );
+  const groups = [...new Set((request.groups ?? []).map(groupKey))].map(
+    (key) =>
+      ({ hit }: RankedHit) =>
+        hit.saidBy.includes(`|${key}|`),
+  );
+  const voices = [...people, ...groups];
   const asked = new Set<string>();
   const visible = new Map<string, ArticleVersion>();
   let left = ranked;
@@ -200,11 +208,12 @@ async function choose(
 function isSound(
   hit: PassageHit,
   article: ArticleVersion | undefined,
-  { now, viewer }: SearchRequest,
+  { now, viewer, groups }: SearchRequest,
 ): article is ArticleVersion {
   return (
     article !== undefined &&
     article.version === hit.version &&
+    (groups === undefined || (article.speakerGroup !== undefined && groups.includes(article.speakerGroup))) &&
     article.published <= (viewer?.asOf ?? now) &&
     article.text.slice(hit.start, hit.end) === hit.exact
   );

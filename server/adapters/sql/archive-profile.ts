@@ -4,6 +4,7 @@ import type { RegisterEntity } from '../../../domain/register.ts';
 import { dayInZone, type Instant } from '../../../domain/time/instant.ts';
 import { parseIsoDay } from '../../../domain/time/iso-day.ts';
 import type { Viewer } from '../../../domain/visibility.ts';
+import { groupsNamed } from '../../../planner/group-question.ts';
 import { askedRegister } from '../../register/asked-register.ts';
 import { pageArticle } from '../../register/page-article.ts';
 import type { ArchiveRecord, AskedProfile } from '../../store/store.ts';
@@ -44,7 +45,8 @@ export async function readProfile(
     const { asOf } = viewer;
     const found = await (asOf === null ? archiveNow(trx, name, kept) : archiveThen(trx, name, asOf));
     if (found === null) return null;
-    return { ...found, entities: await askedRegister(trx, found.archive, found.register, question) };
+    const entities = await askedRegister(trx, found.archive, found.register, question);
+    return { ...found, entities, groups: await groupsSeen(trx, name, found.groups, question) };
   };
   const found = await asReader(db, read, { viewer, purpose: 'answer' });
   if (found === null) return NOTHING;
@@ -76,6 +78,7 @@ interface Found {
   readonly archive: Pick<ArchiveRecord, 'name' | 'lang' | 'timeZone' | 'profile' | 'fiscalYear' | 'events'>;
   readonly edges: Edges;
   readonly register: readonly RegisterEntity[];
+  /** All that the archive was ever told of. */
   readonly groups: readonly string[];
 }
 
@@ -140,4 +143,34 @@ async function archiveThen(trx: Kysely<Database>, name: string, asOf: Instant): 
     register: await registerOf(trx, name, archive.entities, asOf),
     groups: groups.map((group) => group.name),
   };
+}
+
+/**
+ * Of the archive's groups those that the question names and that an article gives its speaker which this viewer may see: what
+ * only an article under embargo tells is not known.
+ */
+async function groupsSeen(
+  trx: Kysely<Database>,
+  archive: string,
+  groups: readonly string[],
+  question: string,
+): Promise<readonly string[]> {
+  const named = groups.length === 0 ? [] : groupsNamed({ text: question, lang: 'other' }, groups);
+  if (named.length === 0) return [];
+  const rows = await trx
+    .selectFrom('archive_groups as g')
+    .where('g.archive', '=', archive)
+    .where('g.name', 'in', named)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('reader_articles as r')
+          .whereRef('r.archive', '=', 'g.archive')
+          .whereRef('r.speaker_group', '=', 'g.name')
+          .select('r.article_id'),
+      ),
+    )
+    .select('g.name')
+    .execute();
+  const seen = new Set(rows.map((row) => row.name));
+  return groups.filter((group) => seen.has(group));
 }

@@ -33,6 +33,23 @@ describe('a comparison of which one side says nothing', () => {
     ]);
   });
 
+  it('counts a group as told of where one of its members speaks for it', () => {
+    const groups = [
+      { names: ['FLP'], written: ['FLP'] },
+      { names: ['DIE WALDEN', 'Die Walden'], written: ['Walden'] },
+    ] as const;
+    const noticesOf = (text: string) =>
+      withOneSided(
+        [],
+        { text: 'Wie unterscheiden sich FLP und Walden bei der Mole?', lang: 'de' },
+        { questionKind: 'comparison', entities: [], groups },
+        answer(text),
+      ).map(({ facts }) => facts['people']);
+    const one = 'Am 4. März 2014 sagte Bo Krell (FLP): „Die Walden wollen die Mole nicht.“';
+    expect(noticesOf(one)).toEqual(['Die Walden']);
+    expect(noticesOf(`${one} Am 5. März 2014 sagte Ada Marsh (DIE WALDEN): „Die Mole bleibt.“`)).toEqual([]);
+  });
+
   it('says so in German', () => {
     const told = 'Am 4. März 2014 sagte Bo Krell: „Die Mole bleibt.“';
     expect(

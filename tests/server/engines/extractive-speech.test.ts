@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ArticleVersion } from '../../../domain/article.ts';
 import type { SearchPlan } from '../../../domain/plan.ts';
 import type { Window } from '../../../domain/window.ts';
+import { membersAsked } from '../../../server/answer/engines/extractive/group-asked.ts';
+import { readArticle } from '../../../server/answer/engines/extractive/read-article.ts';
 import { writeExtract } from '../../../server/answer/engines/extractive/write-extract.ts';
 import { article, draftRequest, evidenceOf, inWindow, questionOf } from '../evidence.ts';
 
@@ -165,6 +167,102 @@ describe('speeches in the extractive engine', () => {
     expect(asked('Was sagten die Grünen zur Fähre?', 'quote')).toBe('');
     expect(asked('Wie hat sich die Position der Grünen zur Fähre entwickelt?', 'longitudinal')).toBe('');
     expect(asked('Was wurde zur Fähre gesagt?', 'quote')).toContain('sagte Bo Krell');
+  });
+
+  it('lets a group’s members speak for it in speeches given with that group, and nobody else whatever was found', () => {
+    const groups: SearchPlan['groups'] = [{ names: ['Bund/GRÜNE'], written: ['Grünen'] }];
+    const said = (words: string) =>
+      `Wir halten an der Fähre ${words} fest, solange die Insel keine Brücke hat.`;
+    const de = { lang: 'de' as const };
+    const member = { ...de, speakerGroup: 'Bund/GRÜNE' };
+    const own = speech('own', '2020-02-02', 'Ada Marsh', said('im Winter'), member);
+    const other = speech('other', '2020-03-02', 'Bo Krell', said('im Sommer'), {
+      ...de,
+      speakerGroup: 'FLP',
+    });
+    const later = speech('later', '2020-04-02', 'Ada Marsh', said('am Abend'), {
+      ...de,
+      speakerGroup: 'FLP',
+    });
+    const minister = speech('minister', '2020-05-02', 'Cy Dorn', said('am Morgen'), de);
+    const paper = article('paper', '2020-06-02', `Die Grünen sagten am Dienstag: „${said('am Montag')}“`, de);
+    const body = `${said('bei Nacht')}\n${said('an Feiertagen')}`;
+    const cut = body.indexOf('\n');
+    const record = speech('record', '2020-07-02', 'Ada Marsh', body, {
+      ...member,
+      segments: [
+        { kind: 'speaker', speaker: 'Ada Marsh', start: 0, end: cut },
+        { kind: 'speaker', speaker: 'Eva Holm', start: cut + 1, end: body.length },
+      ],
+    });
+    const text = written(
+      'Was sagten die Grünen zur Fähre?',
+      [[ANY, own, other, later, minister, paper, record]],
+      { questionKind: 'quote', lang: 'de', groups },
+    );
+    expect(text).toContain('sagte Ada Marsh (Bund/GRÜNE): „Wir halten an der Fähre im Winter fest');
+    expect(text).not.toMatch(/im Sommer|am Abend|am Morgen|am Montag|an Feiertagen|Krell|Dorn|Holm|FLP/u);
+    expect(
+      written('Was sagten die Grünen zur Fähre?', [[ANY, other, minister, paper]], {
+        questionKind: 'quote',
+        lang: 'de',
+        groups,
+      }),
+    ).toBe('');
+  });
+
+  it('takes no words that a speaker puts into the mouths of others for his own, beyond the sentence too', () => {
+    const rede = speech(
+      'rede',
+      '2019-04-04',
+      'Bo Krell',
+      'Es wäre mutig gewesen, wenn Sie hier gesagt hätten: Die Fähre passt uns nicht. Wir sind gegen die Fähre und gegen die Insel. Wir wollen die Fähre nicht bezahlen. Die Fähre bleibt der einzige Weg auf die Insel.',
+      { lang: 'de' },
+    );
+    const text = written('Was sagte Bo Krell zur Fähre?', [[ANY, rede]], {
+      questionKind: 'quote',
+      lang: 'de',
+      entities: ['Bo Krell'],
+    });
+    expect(text).not.toMatch(/„Wir sind gegen|„Wir wollen/u);
+    expect(text).toContain('„Die Fähre bleibt der einzige Weg auf die Insel.“');
+    const own = speech(
+      'eigen',
+      '2019-04-04',
+      'Bo Krell',
+      'Ich habe es hier schon einmal gesagt: Die Fähre passt uns nicht. Wir sind gegen die Fähre und für eine Brücke auf die Insel.',
+      { lang: 'de' },
+    );
+    expect(
+      written('Was sagte Bo Krell zur Fähre?', [[ANY, own]], {
+        questionKind: 'quote',
+        lang: 'de',
+        entities: ['Bo Krell'],
+      }),
+    ).toContain('„Wir sind gegen die Fähre');
+  });
+
+  it('takes of a record only what the article’s own speaker says for that speaker’s group', () => {
+    const [own, other] = [
+      'Die Fähre fährt im Winter nur bei gutem Wetter.',
+      'Die Fähre fährt im Sommer auch bei Nacht.',
+    ];
+    const text = `${own} ${other}`;
+    const segments: ArticleVersion['segments'] = [
+      { kind: 'speaker', speaker: 'Ada Marsh', start: 0, end: own.length },
+      { kind: 'speaker', speaker: 'Eva Holm', start: own.length + 1, end: text.length },
+    ];
+    const record = speech('record', '2020-07-02', 'Ada Marsh', text, {
+      lang: 'de',
+      speakerGroup: 'FLP',
+      segments,
+    });
+    const { mayAnswer } = membersAsked([{ names: ['FLP'], written: ['FLP'] }]);
+    const { items } = readArticle(record, 'UTC');
+    expect(items.map((item) => [item.speaker, mayAnswer(item, record)])).toEqual([
+      ['Ada Marsh', true],
+      ['Eva Holm', false],
+    ]);
   });
 
   it('tells what a window has, even where it carries on from something, rather than say that there is nothing', () => {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Instant } from '../../../domain/time/instant.ts';
+import type { Viewer } from '../../../domain/visibility.ts';
 import { versionSha256 } from '../../../receipts/receipt-source.ts';
 import { readVersion } from '../../../server/adapters/sql/article-reader.ts';
 import { sha256OfInput } from '../../../server/adapters/sql/article-rows.ts';
@@ -87,14 +88,28 @@ describe('an archive that is told of groups', () => {
     expect((await store.articles.publicArticle('rat', 's1'))?.speakerGroup).toBe('FLP');
   });
 
-  it('tells the planner its groups, for a second run only those that it knew then', async () => {
+  const groupsOf = async (viewer: Viewer, question = 'Welche Fraktionen fordern das?') =>
+    (await store.archives.profile('rat', viewer, { question, article: null })).groups;
+  const reader = (asOf: Instant | null = null): Viewer => ({ clearance: 'public', asOf });
+
+  it('tells the planner those that a question names, for a second run only what it knew then', async () => {
     expect(await send({ ...speech, id: 's2', speaker: 'Uwe Lohm', party: 'fraktionslos' })).toMatchObject({
       added: 1,
     });
-    expect((await store.archives.profile('rat')).groups).toEqual(['FLP', 'fraktionslos']);
-    const then = { clearance: 'public', asOf: FIRST } as const;
-    expect(await store.archives.profile('rat', then)).not.toHaveProperty('groups');
-    await store.archives.create({ name: 'paper', lang: 'de', timeZone: 'Europe/Berlin' });
-    expect(await store.archives.profile('paper')).not.toHaveProperty('groups');
+    expect(await groupsOf(reader())).toEqual(['FLP', 'fraktionslos']);
+    expect(await groupsOf(reader(), 'Was sagte die FLP zum Hafen?')).toEqual(['FLP']);
+    expect(await groupsOf(reader(), 'Was sagte Ada Brandt zum Hafen?')).toBeUndefined();
+    expect(await groupsOf(reader(FIRST))).toBeUndefined();
+  });
+
+  it('tells nobody of one that only an article knows which that reader may not see', async () => {
+    const hidden = { ...speech, id: 's3', speaker: 'Eva Holm', party: 'SBU' };
+    await send({ ...hidden, classification: 'confidential' });
+    await send({ ...hidden, id: 's4', party: 'NLP', embargo_until: '2026-12-24' });
+    expect(await groupsOf(reader())).toEqual(['FLP', 'fraktionslos']);
+    expect(await groupsOf(reader(), 'Was sagte die SBU zum Hafen?')).toBeUndefined();
+    expect(await groupsOf({ clearance: 'confidential', asOf: null }, 'Was sagte die SBU zum Hafen?')).toEqual(
+      ['SBU'],
+    );
   });
 });

@@ -9,6 +9,7 @@ const STATEMENTS: readonly string[] = [
      name text not null,
      recorded_at timestamptz not null default now(),
      primary key (archive, name))`,
+  `create index article_versions_groups on article_versions (archive, speaker_group) where speaker_group is not null`,
   `grant select on archive_groups to desk_reader`,
   // INVARIANT: the same predicate as before; a group hides nothing and shows nothing.
   `create or replace view reader_articles as

@@ -11,6 +11,7 @@ import { asksForSuccessor } from '../../../../planner/successors.ts';
 import type { DraftRequest } from '../../ports.ts';
 import { type Asked, withoutTitles } from './asked.ts';
 import type { Candidate } from './candidate.ts';
+import { withoutGroups } from './group-asked.ts';
 import { type OfficeAsked, officesAsked } from './office-asked.ts';
 import { matterOf, type Term } from './terms.ts';
 import { deedAsked } from './who-did.ts';
@@ -58,7 +59,10 @@ function termsAsked(
       plan.about === undefined ? question.lang : (found[0]?.source.article.lang ?? question.lang),
     );
   if (plan.about !== undefined) return matterIn(plan.about);
-  const text = withoutTitles(withoutKeeping(withoutDates(question, plan)), asked.people);
+  const text = withoutTitles(
+    withoutGroups(withoutKeeping(withoutDates(question, plan)), question.lang, plan.groups),
+    asked.people,
+  );
   // Whoever came next is known by name, and is all that was asked.
   if (isAboutHolder && asksForSuccessor(question.text)) return [];
   if (isAboutHolder) return matterIn(withoutKeeper(withoutOffices(text, officesAsked(question.text))));

@@ -1,8 +1,10 @@
+import type { ArticleVersion } from '../../../../domain/article.ts';
 import type { SearchPlan, TermOfOffice } from '../../../../domain/plan.ts';
 import { type Span, spansOverlap } from '../../../../domain/text/span.ts';
 import { dayInZone } from '../../../../domain/time/instant.ts';
 import { isOffice } from '../../../../verifier/lexicon/offices.ts';
 import type { Candidate, Item } from './candidate.ts';
+import { membersAsked } from './group-asked.ts';
 import { asksForWordsOf, mentions, namesMatch } from './names.ts';
 import { isHeldBy, type OfficeAsked, officesAsked } from './office-asked.ts';
 
@@ -14,8 +16,10 @@ export interface Asked {
   readonly says: (candidate: Candidate) => boolean;
   /** Does the paper tell here, in its own words, what one of them said? */
   readonly tells: (candidate: Candidate) => boolean;
+  /** True where members of a group are asked: then nothing but their words answers. */
+  readonly ofGroup: boolean;
   /** Could it stand in an answer at all? Where people are asked about, nobody else's words. */
-  readonly mayAnswer: (item: Item) => boolean;
+  readonly mayAnswer: (item: Item, article: ArticleVersion) => boolean;
 }
 
 /**
@@ -28,6 +32,7 @@ export function whoIsAsked(
   speakers: readonly string[],
   timeZone: string,
 ): Asked {
+  if (plan.groups !== undefined) return membersAsked(plan.groups);
   const people = plan.entities.filter((name) => speakers.some((speaker) => namesMatch(speaker, name)));
   const offices = plan.questionKind === 'quote' ? officesAsked(question.split(ABOUT)[0] ?? question) : [];
   // A name that the question does not hold is an office's, which the register knows.
@@ -41,6 +46,7 @@ export function whoIsAsked(
     return {
       people,
       offices,
+      ofGroup: false,
       says: inOffice,
       tells,
       mayAnswer: (item) => item.kind === 'prose' || says(item),
@@ -49,6 +55,7 @@ export function whoIsAsked(
   return {
     people,
     offices,
+    ofGroup: false,
     says: ({ speaker, source }) =>
       speaker !== null && offices.some((office) => isHeldBy(office, speaker, source.article.text)),
     tells,

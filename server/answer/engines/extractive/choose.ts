@@ -1,5 +1,5 @@
 import type { SearchPlan } from '../../../../domain/plan.ts';
-import { isQuoteBy } from './names.ts';
+import type { Candidate } from './candidate.ts';
 import type { Scored } from './score-candidates.ts';
 
 /** Most sentences of an answer. */
@@ -7,7 +7,7 @@ const MOST = 9;
 /** Share of stems above which two sentences say the same. */
 const ALIKE = 0.55;
 /** Share of the best score that a companion must reach: in a window of a development, and beside a looked-up fact. */
-const COMPANION = { window: 0.6, lookup: 0.8, story: 0.65 };
+const COMPANION = { window: 0.6, lookup: 0.8, members: 0.72, story: 0.65 };
 /** Share of the matter that the best sentence says itself which one beside it must say too. */
 const BESIDE = 0.6;
 /** Most sentences of a story. */
@@ -17,7 +17,7 @@ const STORY = 6;
  * Chooses, not collects. A development: two or three per window, spread over its articles, the first and the last of
  * the whole span among them. A fact: the sentence that answers, and at most two beside it.
  * @param sayable can it stand in an answer? Asked only of those that would be taken
- * @param people who is asked about; where several are compared each of them speaks as often
+ * @param sides who is asked about, each told by what it says; where several are compared each of them speaks as often
  * @param wantsStory what happened to something: a fact from each of several articles, in order
  * @returns per window, in order of time
  */
@@ -25,11 +25,12 @@ export function choosePerWindow(
   scored: readonly Scored[],
   plan: SearchPlan,
   sayable: (one: Scored) => boolean,
-  people: readonly string[],
+  sides: readonly Side[],
   wantsStory: boolean,
 ): readonly (readonly Scored[])[] {
-  const compared = plan.questionKind === 'comparison' && people.length > 1;
-  if (compared) return comparePeople(scored, plan, sayable, people);
+  const byVoice = plan.groups !== undefined;
+  const compared = plan.questionKind === 'comparison' && sides.length > 1;
+  if (compared) return compareSides(scored, plan, sayable, sides);
   const byWindow = plan.windows.map((_window, index) =>
     onTheMatter(scored.filter((one) => one.candidate.window === index).sort(best)),
   );
@@ -43,7 +44,13 @@ export function choosePerWindow(
     // A fact comes first and then what stands beside it; words are told in the order in which they were said.
     if (plan.questionKind === 'quote')
       return byWindow.map((own) =>
-        pick(own, { count: 4, share: COMPANION.lookup, byKind: false, sayable }).sort(earlier),
+        pick(own, {
+          count: 4,
+          share: byVoice ? COMPANION.members : COMPANION.lookup,
+          byKind: false,
+          byVoice,
+          sayable,
+        }).sort(earlier),
       );
     return byWindow.map((own) => {
       const [first, ...more] = pick(own, { count: 3, share: COMPANION.lookup, byKind: false, sayable });
@@ -65,24 +72,27 @@ export function choosePerWindow(
       ...(index === first ? end(own, earlier, sayable) : []),
       ...(index === last ? end(own, later, sayable) : []),
     ];
-    const order = { count, share: COMPANION.window, byKind: true, sayable };
+    const order = { count, share: COMPANION.window, byKind: true, byVoice, sayable };
     return pick([...ends, ...own], order).sort(earlier);
   });
 }
 
+/** Are these words of one who is asked about? */
+export type Side = (candidate: Candidate) => boolean;
+
 /** Two or three utterances of each, in order of time: none of them talks the others down. */
-function comparePeople(
+function compareSides(
   scored: readonly Scored[],
   plan: SearchPlan,
   sayable: (one: Scored) => boolean,
-  people: readonly string[],
+  sides: readonly Side[],
 ): readonly (readonly Scored[])[] {
-  const count = Math.max(1, Math.min(3, Math.floor(MOST / (people.length * plan.windows.length))));
-  const order = { count, share: COMPANION.window, byKind: true, sayable };
+  const count = Math.max(1, Math.min(3, Math.floor(MOST / (sides.length * plan.windows.length))));
+  const order = { count, share: COMPANION.window, byKind: true, byVoice: plan.groups !== undefined, sayable };
   return plan.windows.map((_window, index) => {
     const own = scored.filter((one) => one.candidate.window === index && one.candidate.kind === 'utterance');
-    const by = (name: string) => own.filter(({ candidate }) => isQuoteBy(candidate, [name])).sort(best);
-    return people.flatMap((name) => pick(onTheMatter(by(name)), order)).sort(earlier);
+    const by = (side: Side) => own.filter(({ candidate }) => side(candidate)).sort(best);
+    return sides.flatMap((side) => pick(onTheMatter(by(side)), order)).sort(earlier);
   });
 }
 
@@ -104,6 +114,8 @@ interface Order {
   readonly share: number;
   /** Measure words against words and plain sentences against plain sentences: their scores are made otherwise. */
   readonly byKind: boolean;
+  /** Of a group one member after the other, before anybody speaks twice. */
+  readonly byVoice?: boolean;
   readonly sayable: (one: Scored) => boolean;
 }
 
@@ -156,7 +168,11 @@ function goodEnough(
 }
 
 /** Takes in order what is good enough and new; a second sentence of one article gives way to another article's. */
-function pick(own: readonly Scored[], { count, share, byKind, sayable }: Order, tells = false): Scored[] {
+function pick(
+  own: readonly Scored[],
+  { count, share, byKind, byVoice = false, sayable }: Order,
+  tells = false,
+): Scored[] {
   const good = goodEnough(own, share, byKind, sayable);
   const speaks = byKind && !tells && good.some((one) => one.candidate.kind === 'utterance');
   const chosen: Scored[] = [];
@@ -169,7 +185,10 @@ function pick(own: readonly Scored[], { count, share, byKind, sayable }: Order, 
       const { kind, source } = one.candidate;
       // Where somebody speaks, one plain sentence gives the occasion; more of them would talk over the words.
       if (speaks && kind === 'prose' && chosen.some((other) => other.candidate.kind === 'prose')) continue;
-      const same = chosen.filter((other) => other.candidate.source.label === source.label).length;
+      const same = chosen.filter(
+        ({ candidate }) =>
+          candidate.source.label === source.label || (byVoice && candidate.speaker === one.candidate.speaker),
+      ).length;
       if (same < perArticle && sayable(one)) chosen.push(one);
     }
   }

@@ -12,12 +12,14 @@ import { dayMeant, sayDay, sayMonth } from './say-date.ts';
  * INVARIANT: a plain sentence of a report tells its day first. One of what is, or is to come, has no form without: years
  * later `The fund holds $86,400` is untrue. A text in force is told without, unless it speaks of "Tuesday".
  * @param dated texts in force tell their day as well
+ * @param asGroup whoever speaks, speaks as a member of the group that the source names
  */
 export function formsOf(
   candidate: Candidate,
   lang: 'en' | 'de',
   timeZone: string,
   dated: boolean,
+  asGroup: boolean,
 ): readonly string[] {
   const { label } = candidate.source;
   if (candidate.kind === 'prose') {
@@ -28,20 +30,21 @@ export function formsOf(
     const led = `${published(candidate, lang, timeZone)} ${plain}`;
     return validity === undefined && isOfItsDay(candidate) ? [led] : [led, plain];
   }
-  const speaker = candidate.speaker ?? '';
-  const names = [
-    ...new Set([
-      inCapitals(nameWithOffice(candidate.source.article.text, speaker)),
-      inCapitals(speaker),
-      speaker,
-    ]),
-  ];
   const frames = datesOf(candidate, lang, timeZone).flatMap((date) =>
-    names.map((name) => frame(name, date, lang)),
+    namesOf(candidate, asGroup).map((name) => frame(name, date, lang)),
   );
   const quote = lang === 'de' ? `„${candidate.text}“` : `“${candidate.text}”`;
   const end = /[.!?…]$/.test(candidate.text) ? '' : '.';
   return frames.map((words) => `${words} ${quote} [${label}]${end}`);
+}
+
+/** Under which names the speaker may stand, the fullest first. As a member of a group with that group, and no office beside it. */
+function namesOf({ speaker, source }: Candidate, asGroup: boolean): readonly string[] {
+  const { text, speakerGroup } = source.article;
+  const name = speaker ?? '';
+  const plain = [inCapitals(name), name];
+  if (asGroup) return [...new Set(plain)].map((one) => `${one} (${speakerGroup ?? ''})`);
+  return [...new Set([inCapitals(nameWithOffice(text, name)), ...plain])];
 }
 
 /** Means another day to whoever reads it later. */

@@ -1,3 +1,4 @@
+import type { ArticleVersion } from '../../../../domain/article.ts';
 import type { Evidence } from '../../../../domain/evidence.ts';
 import type { ScoredPassage } from '../../../../domain/passage.ts';
 import type { Source } from '../../../../domain/source.ts';
@@ -30,12 +31,12 @@ export function foundSources(evidence: Evidence): readonly Found[] {
 export function candidatesOf(
   found: Found,
   reading: Reading,
-  wanted: (item: Item) => boolean,
+  wanted: (item: Item, article: ArticleVersion) => boolean,
 ): readonly Candidate[] {
   const { source, window } = found;
   const candidates: Candidate[] = [];
   for (const item of reading.items) {
-    if (!wanted(item)) continue;
+    if (!wanted(item, source.article)) continue;
     const { kind, span, text, parts, speaker, isSpeech, at, around, isMainVoice, asked, flaw, tone } = item;
     const relevance = relevanceAt(found, span);
     // Thousands for one question: written out, since an object made by spreading costs several times as much.

@@ -8,9 +8,11 @@ import { formsOf } from './compose.ts';
 export type Forms = (candidate: Candidate) => string | null;
 
 /** The fullest form of each, whether or not it holds. */
-export function fullestForms({ question }: DraftRequest, dated: boolean): Forms {
+export function fullestForms({ question, plan }: DraftRequest, dated: boolean): Forms {
   const lang = uiLanguage(question.lang);
-  return remembering((candidate) => formsOf(candidate, lang, question.timeZone, dated)[0] ?? null);
+  return remembering(
+    (candidate) => formsOf(candidate, lang, question.timeZone, dated, plan.groups !== undefined)[0] ?? null,
+  );
 }
 
 /**
@@ -18,7 +20,7 @@ export function fullestForms({ question }: DraftRequest, dated: boolean): Forms 
  * judge its draft: a sentence they would stop is not written. The gate still judges the whole, and trusts none of this.
  * @returns for each candidate its sentence, or null when no form holds; asked twice, it answers from memory
  */
-export function sayable({ question, evidence, judge }: DraftRequest, dated: boolean): Forms {
+export function sayable({ question, plan, evidence, judge }: DraftRequest, dated: boolean): Forms {
   const lang = uiLanguage(question.lang);
   return remembering((candidate) => {
     const { source } = candidate;
@@ -26,7 +28,7 @@ export function sayable({ question, evidence, judge }: DraftRequest, dated: bool
     const sources = evidence.sources.filter(
       (one) => one === source || one.article.id === source.article.correctedBy,
     );
-    const forms = formsOf(candidate, lang, question.timeZone, dated);
+    const forms = formsOf(candidate, lang, question.timeZone, dated, plan.groups !== undefined);
     return firstThatHolds(forms, (form) => judge(form, sources));
   });
 }

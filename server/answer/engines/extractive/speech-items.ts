@@ -2,6 +2,7 @@ import type { ArticleVersion, Segment } from '../../../../domain/article.ts';
 import { type Span, spanContains, spansOverlap } from '../../../../domain/text/span.ts';
 import { dayInZone } from '../../../../domain/time/instant.ts';
 import type { Item } from './candidate.ts';
+import { goesOnWithThem, putsWords } from './put-words.ts';
 import { flawOf } from './quotable.ts';
 import { runningHeads } from './running-heads.ts';
 import { sayDay } from './say-date.ts';
@@ -21,8 +22,14 @@ export function speechItems(
   const { text: whole, lang } = article;
   const heads = [...dateInWords(article, timeZone), ...runningHeads(whole)];
   const voices = mainSpeakers(article);
+  let put = false;
   return sentences.flatMap((span, index): readonly Item[] => {
     const text = whole.slice(span.start, span.end);
+    // Right behind such words, and as long as they speak of themselves, nobody can tell whose they are.
+    const before = index === 0 ? null : sentences[index - 1];
+    const opens = before != null && putsWords(whole.slice(before.start, before.end));
+    put = opens || (put && goesOnWithThem(text));
+    if (put) return [];
     const flaw = flawOf(text, lang);
     const turn = flaw === null ? null : turnOf(article, span);
     if (flaw === null || turn === null || turn.speaker === null) return [];

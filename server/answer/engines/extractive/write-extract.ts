@@ -9,10 +9,11 @@ import { type Asked, groupAsked, whoIsAsked } from './asked.ts';
 import { matterAsked } from './asked-matter.ts';
 import { knowsAskedThing } from './asked-thing.ts';
 import type { Candidate } from './candidate.ts';
-import { choosePerWindow } from './choose.ts';
+import { choosePerWindow, type Side } from './choose.ts';
 import { asksForDefinition } from './definition.ts';
 import { candidatesOf, foundSources } from './found.ts';
-import { asksForWordsOf, comparesPeople, isSubject, mentions } from './names.ts';
+import { sidesOfGroups } from './group-asked.ts';
+import { asksForWordsOf, comparesPeople, isQuoteBy, isSubject, mentions } from './names.ts';
 import { isOfThePage } from './of-the-page.ts';
 import { aboutHolders, asksForWordsOfOffice, officesAsked } from './office-asked.ts';
 import { sayingWhatIsQuoted } from './phrases-said.ts';
@@ -69,8 +70,12 @@ export function writeExtract(request: DraftRequest): string | null {
   const own = scoreCandidates(holders ?? byOrAbout(candidates, asked, plan, question.text), wanted);
   const scored = originals(own.length > 0 ? own : doneByAnybody(candidates, asked, wanted));
   const dated = shape.wantsStory || shape.wantsPerson || plan.windows.length > 1;
+  const sides: readonly Side[] =
+    plan.groups === undefined
+      ? asked.people.map((name) => (candidate) => isQuoteBy(candidate, [name]))
+      : sidesOfGroups(plan.groups);
   const choose: Choose = (forms) =>
-    choosePerWindow(scored, plan, (one) => forms(one.candidate) !== null, asked.people, shape.wantsStory);
+    choosePerWindow(scored, plan, (one) => forms(one.candidate) !== null, sides, shape.wantsStory);
   const holding = sayable(request, dated);
   return writtenAtOnce(choose, holding, dated, request) ?? writtenOf(choose(holding), holding, request);
 }
@@ -192,6 +197,7 @@ function byOrAbout(
   question: string,
 ): readonly Candidate[] {
   const own = found.filter((candidate) => asked.says(candidate));
+  if (asked.ofGroup) return own;
   const candidates = isOfUnknownHolder(found, asked, question)
     ? found.filter(({ isSpeech }) => !isSpeech)
     : found;
@@ -237,7 +243,7 @@ function isOfUnknownHolder(candidates: readonly Candidate[], asked: Asked, quest
 
 /**
  * Is the group spoken of where these words stand? Of a speech that says nothing: who speaks of the Greens is as a rule
- * none of them, and to which group a speaker belongs the archive does not tell.
+ * none of them. To which group a speaker belongs only the source tells (`membersAsked`).
  */
 function standsBeside(
   { source, around, span, text, isSpeech }: Candidate,
