@@ -223,6 +223,9 @@ describe('an editor who edits a held answer', () => {
       .poll(() => dialog.getByRole('status').innerText())
       .toMatch(/^1 Stelle\.\s+Antippen übernimmt sie\.$/);
     expect(await phone.locator('kbd:visible').count()).toBe(0);
+    // Long words beside a sign do not squeeze it.
+    for (const sign of ['.banner svg', '#why svg'])
+      expect((await phone.locator(sign).boundingBox())?.width).toBe(12);
     expect(await axeViolations(phone)).toEqual([]);
     await dialog.getByRole('option').first().click();
     await expect.poll(() => phone.locator('#pen').inputValue()).toMatch(/\[S2\]$/);
