@@ -9,17 +9,20 @@ export const CITE_COPY = {
     de: 'Stellen suchen',
   },
   'desk.cite.list': { en: 'Passages', de: 'Stellen' },
-  'desk.cite.n.one': {
-    en: '1 passage. Enter cites it.',
-    de: '1 Stelle. Eingabe übernimmt sie.',
+  'desk.cite.key': { en: 'Ctrl K', de: 'Strg K' },
+  'desk.cite.n.one': { en: '1 passage.', de: '1 Stelle.' },
+  'desk.cite.n': { en: '{n} passages, the nearest first.', de: '{n} Stellen, die nächsten zuerst.' },
+  'desk.cite.more': { en: '{k} of {n}, the nearest first.', de: '{k} von {n}, die nächsten zuerst.' },
+  'desk.cite.byKey.one': { en: 'Enter cites it.', de: 'Eingabe übernimmt sie.' },
+  'desk.cite.byKey': {
+    en: 'Arrow keys choose, Enter cites.',
+    de: 'Pfeiltasten wählen, Eingabe übernimmt.',
   },
-  'desk.cite.n': {
-    en: '{n} passages, the nearest first. Arrow keys choose, Enter cites.',
-    de: '{n} Stellen, die nächsten zuerst. Pfeiltasten wählen, Eingabe übernimmt.',
-  },
-  'desk.cite.more': {
-    en: '{k} of {n}, the nearest first. Arrow keys choose, Enter cites.',
-    de: '{k} von {n}, die nächsten zuerst. Pfeiltasten wählen, Eingabe übernimmt.',
+  'desk.cite.byTap.one': { en: 'A tap cites it.', de: 'Antippen übernimmt sie.' },
+  'desk.cite.byTap': { en: 'A tap cites one.', de: 'Antippen übernimmt eine.' },
+  'desk.cite.fault': {
+    en: 'The archive did not answer. Trying again.',
+    de: 'Das Archiv hat nicht geantwortet. Neuer Versuch läuft.',
   },
   'desk.cite.none': {
     en: 'No passage of these articles has these words.',

@@ -102,6 +102,18 @@ export const COPY = {
     de: 'Abgelehnt. {n} Lesende wissen Bescheid.',
   },
   'desk.rejected.one': { en: 'Rejected. 1 reader has been told.', de: 'Abgelehnt. 1 Person weiß Bescheid.' },
+  'desk.unchecked': {
+    en: 'Your last changes are not checked: the service did not answer. Trying again.',
+    de: 'Ihre letzten Änderungen sind nicht geprüft: Der Dienst hat nicht geantwortet. Neuer Versuch läuft.',
+  },
+  'desk.unchecked.closed': {
+    en: 'Approve is closed until your last changes are checked.',
+    de: 'Freigeben ist gesperrt, bis Ihre letzten Änderungen geprüft sind.',
+  },
+  'desk.unchecked.old': {
+    en: 'Verdicts on your text before the last changes',
+    de: 'Urteile zu Ihrem Text vor den letzten Änderungen',
+  },
   'desk.edit.kept': { en: 'Kept while this page is open', de: 'Bleibt, solange die Seite offen ist' },
   'desk.conflict': {
     en: '{name} has decided this at {time}: {decision}. Your text is kept.',

@@ -14,6 +14,7 @@ import './desk-statements.ts';
 import { type Room, restOf, roomOf, topBar } from './desk-top.ts';
 import './desk-welcome.ts';
 import { followDesk } from './follow-desk.ts';
+import { forgetEdits, hasUnsavedEdits, keepEdit, keepEditsOf } from './kept-edits.ts';
 import { handleKey } from './keys.ts';
 import { define, LightElement } from './light-element.ts';
 import { sprite } from './marks.ts';
@@ -75,6 +76,7 @@ export class DeskApp extends LightElement {
     super.connectedCallback();
     addEventListener('hashchange', this.onHash);
     addEventListener('keydown', this.onKey);
+    addEventListener('beforeunload', this.onLeave);
     this.timer = setInterval(() => this.tick(), TICK);
     if (!this.takeLink()) void this.begin();
   }
@@ -83,6 +85,7 @@ export class DeskApp extends LightElement {
     super.disconnectedCallback();
     removeEventListener('hashchange', this.onHash);
     removeEventListener('keydown', this.onKey);
+    removeEventListener('beforeunload', this.onLeave);
     clearInterval(this.timer);
     this.unfollow();
   }
@@ -103,6 +106,11 @@ export class DeskApp extends LightElement {
     // Within a room the address may name another receipt.
     this.requestUpdate();
     void this.openFromAddress();
+  };
+
+  /** Reloading or closing would lose what was typed: the browser asks first. */
+  private readonly onLeave = (event: BeforeUnloadEvent): void => {
+    if (hasUnsavedEdits()) event.preventDefault();
   };
 
   private readonly onKey = (event: KeyboardEvent): void => {
@@ -157,8 +165,10 @@ export class DeskApp extends LightElement {
 
   private async loadQueue(): Promise<void> {
     const reply = await api.queue();
-    if (reply.kind === 'ok') this.queue = reply.value;
-    else if (reply.kind === 'signed-out') this.signedOut = true;
+    if (reply.kind === 'ok') {
+      this.queue = reply.value;
+      keepEditsOf(new Set([...reply.value.map(({ id }) => id), this.item?.id ?? '']));
+    } else if (reply.kind === 'signed-out') this.signedOut = true;
   }
 
   private async loadNotes(): Promise<void> {
@@ -210,6 +220,7 @@ export class DeskApp extends LightElement {
   }
 
   private async toNext(): Promise<void> {
+    if (this.item !== null) keepEdit(this.item.id, null);
     await this.loadQueue();
     const next = this.queue?.find((item) => item.id !== this.item?.id);
     this.item = null;
@@ -226,11 +237,13 @@ export class DeskApp extends LightElement {
     this.signedOut = false;
     this.passwordError = '';
     this.listen();
+    this.querySelector<DeskItemView>('desk-item')?.checkAgain();
     await this.loadQueue();
   }
 
   private async leave(): Promise<void> {
     await api.signOut();
+    forgetEdits();
     this.unfollow();
     this.session = null;
     this.item = null;

@@ -11,6 +11,8 @@ import { say, verdictWord } from './say.ts';
 interface EditParts {
   readonly text: string;
   readonly recheck: Recheck | null;
+  /** The verdicts are those of an earlier text, and for now no others can be had. */
+  readonly old: boolean;
   readonly selected: MarkRef | null;
   readonly choose: (mark: MarkRef) => void;
   readonly typed: (text: string) => void;
@@ -28,9 +30,10 @@ export function editColumn(parts: EditParts): TemplateResult {
     <h2><label for="pen">${say('desk.yourVersion')}</label> <span class="meta">${say('desk.edit.kept')}</span></h2>
     <textarea class="in pen" id="pen" rows="8" dir="auto" .value=${parts.text} aria-keyshortcuts="Control+K Meta+K"
       @input=${(e: Event) => parts.typed((e.target as HTMLTextAreaElement).value)} @keydown=${(e: KeyboardEvent) => onKey(e, parts.cite)}></textarea>
-    <p class="penacts"><button type="button" class="b" @click=${parts.cite}>${say('desk.cite')} <kbd>Ctrl K</kbd></button>
+    <p class="penacts"><button type="button" class="b" @click=${parts.cite}>${say('desk.cite')} <kbd>${say('desk.cite.key')}</kbd></button>
       <span class="meta" role="status">${parts.told}</span></p>
     <div aria-live="polite">
+      ${parts.old ? html`<p class="meta">${say('desk.unchecked.old')}</p>` : ''}
       ${
         recheck === null
           ? html`<p class="meta">${say('desk.checking')}</p>`

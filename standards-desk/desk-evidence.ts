@@ -47,8 +47,8 @@ export function evidenceColumn(
     <div class="evh"><h2 id="c3">${title}</h2>
       ${checked === undefined ? '' : html`<span class=${`v ${hueOf(familyOf(checked.verdict))}`}>${glyph(`v-${checked.verdict}`)}${verdictWord(checked.verdict)}</span>`}
       <span class="nav"><span class="meta tn">${say('desk.markOf', { k: place + 1, n: marks.length })}</span>
-        <button type="button" class="b text" aria-label=${say('desk.prev')} @click=${() => acts.step(-1)}><kbd>[</kbd></button>
-        <button type="button" class="b text" aria-label=${say('desk.next')} @click=${() => acts.step(1)}><kbd>]</kbd></button>
+        <button type="button" class="b text" aria-label=${say('desk.prev')} @click=${() => acts.step(-1)}><kbd>[</kbd><span class="by-tap">‹</span></button>
+        <button type="button" class="b text" aria-label=${say('desk.next')} @click=${() => acts.step(1)}><kbd>]</kbd><span class="by-tap">›</span></button>
       </span>
     </div>
     ${quote === undefined || mark === null ? '' : quoteBlocks(item, quote, mark.index, acts)}

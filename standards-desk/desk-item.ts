@@ -30,6 +30,7 @@ import {
   withoutSentence,
   withStatementFor,
 } from './edit-text.ts';
+import { keepEdit, keptEdit } from './kept-edits.ts';
 import { define, LightElement } from './light-element.ts';
 import { glyph } from './marks.ts';
 import type { Passage } from './passages.ts';
@@ -37,9 +38,11 @@ import { ageOf, clock, say } from './say.ts';
 
 /** Milliseconds of silence after a keystroke before the text is checked again. */
 const TYPING_PAUSE = 350;
+/** Milliseconds until a check that did not come back is tried again. */
+const RETRY_PAUSE = 3000;
 
 /**
- * One held answer: failure first, truth beside it. Unsaved text lives in this element only, never in storage.
+ * One held answer: failure first, truth beside it. Unsaved text lives in this page's memory only, never in storage.
  * @prop item @prop now ms @fires decided, next, signed-out, reload
  */
 export class DeskItemView extends LightElement {
@@ -51,6 +54,7 @@ export class DeskItemView extends LightElement {
     recheck: { state: true },
     overlay: { state: true },
     notice: { state: true },
+    unchecked: { state: true },
     told: { state: true },
     added: { state: true },
   };
@@ -62,6 +66,8 @@ export class DeskItemView extends LightElement {
   declare recheck: Recheck | null;
   declare overlay: Overlay | null;
   declare notice: string;
+  /** Why the editor's last changes could not be checked; empty while they can. */
+  declare unchecked: string;
   /** What was done to the editor's text, for ears. */
   declare told: string;
   /** Articles that the editor cites beside those of the answer, in the order of their labels. */
@@ -79,16 +85,33 @@ export class DeskItemView extends LightElement {
     this.recheck = null;
     this.overlay = null;
     this.notice = '';
+    this.unchecked = '';
     this.told = '';
     this.added = [];
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
     const isAnother = changed.has('item') && changed.get('item')?.id !== this.item.id;
-    if (isAnother) this.discard();
-    if (isAnother) this.notice = '';
+    if (isAnother) this.comeTo();
     if (changed.has('item') || changed.has('recheck'))
       this.sources = [...this.item.sources, ...(this.recheck?.added ?? [])];
+  }
+
+  override updated(changed: PropertyValues<this>): void {
+    if (!changed.has('text') && !changed.has('added')) return;
+    const { text, added } = this;
+    keepEdit(this.item.id, text === null || text === this.item.draft.text ? null : { text, added });
+  }
+
+  /** Another answer, with what its editor had written when they left it. */
+  private comeTo(): void {
+    this.discard();
+    this.notice = '';
+    const kept = keptEdit(this.item.id);
+    if (kept === null) return;
+    this.text = kept.text;
+    this.added = kept.added;
+    void this.check();
   }
 
   override disconnectedCallback(): void {
@@ -142,11 +165,24 @@ export class DeskItemView extends LightElement {
     if (reply.kind === 'ok') {
       this.recheck = reply.value;
       this.mark = worstMark(reply.value.draft);
+      this.unchecked = '';
     } else if (reply.kind === 'signed-out') this.tell('signed-out', null);
-    else this.notice = reply.kind === 'problem' && reply.detail !== '' ? reply.detail : say('desk.fault');
+    else if (reply.kind === 'problem' && reply.detail !== '') this.unchecked = reply.detail;
+    else {
+      this.unchecked = say('desk.unchecked');
+      const pause = reply.kind === 'wait' ? reply.seconds * 1000 : RETRY_PAUSE;
+      this.timer = setTimeout(() => void this.check(), pause);
+    }
+  }
+
+  /** Checks what was typed while nobody was signed in. */
+  checkAgain(): void {
+    if (this.text !== null && this.recheck?.draft.text !== this.text) void this.check();
   }
 
   discard(): void {
+    clearTimeout(this.timer);
+    this.unchecked = '';
     this.text = null;
     this.recheck = null;
     this.added = [];
@@ -252,6 +288,7 @@ export class DeskItemView extends LightElement {
   override render(): TemplateResult {
     const item = { ...this.item, sources: this.sources };
     const draft = this.draft();
+    const behind = this.text !== null && this.recheck?.draft.text !== this.text;
     const acts = {
       step: (by: 1 | -1) => this.step(by),
       useWords: (quote: number) => void this.inQuote(quote, withNearest),
@@ -263,7 +300,7 @@ export class DeskItemView extends LightElement {
     return html`<main class="item" id="item">
       <p class="banner">${glyph('s-held')}<span>${say('desk.held')}</span><span class="tn">${say('desk.held.shown', { time: clock(item.heldAt), age: ageOf(item.heldAt, this.now) })}</span></p>
       ${itemHead(item, draft)}
-      ${itemNotices(item, this.notice, () => this.edit())}
+      ${itemNotices(item, this.unchecked === '' ? this.notice : this.unchecked, () => this.edit())}
       <div class="three">
         ${planColumn(item, this.now)}
         ${
@@ -272,6 +309,7 @@ export class DeskItemView extends LightElement {
             : editColumn({
                 text: this.text,
                 recheck: this.recheck,
+                old: behind && this.unchecked !== '',
                 selected: this.mark,
                 choose: (mark) => (this.mark = mark),
                 typed: (text) => this.typed(text),
@@ -283,9 +321,12 @@ export class DeskItemView extends LightElement {
         ${evidenceColumn(item, draft, this.mark, acts)}
       </div>
       ${decideBar({
-        reason: closedWords(this.closed(), this.draft().quotes),
+        reason:
+          this.unchecked === ''
+            ? closedWords(this.closed(), this.draft().quotes)
+            : say('desk.unchecked.closed'),
         lawful: this.lawful(),
-        checking: this.text !== null && this.recheck?.draft.text !== this.text,
+        checking: behind && this.unchecked === '',
         editing: this.text !== null,
         canReplace: draft.quotes.some(isReplaceable),
         reject: () => this.askReject(),

@@ -10,6 +10,8 @@ import { dayWords, say } from './say.ts';
 const MOST = 60;
 /** Milliseconds of silence after a letter before the archive is searched. */
 const TYPING_PAUSE = 300;
+/** Milliseconds until a search that did not come back is tried again. */
+const RETRY_PAUSE = 3000;
 /** UTF-16 units, as the service takes them. */
 const LONGEST_QUERY = 500;
 /** What decides on the list. */
@@ -103,6 +105,9 @@ export class DeskPick extends LightElement {
 
   private look(everywhere: boolean): void {
     this.everywhere = everywhere;
+    clearTimeout(this.timer);
+    this.round++;
+    this.fault = false;
     if (everywhere) this.search();
   }
 
@@ -112,17 +117,22 @@ export class DeskPick extends LightElement {
 
   /** Asks the archive, a moment after the last letter; for nothing typed, with the sentence itself. */
   private search(): void {
-    clearTimeout(this.timer);
-    const round = ++this.round;
     this.found = null;
     this.fault = false;
+    this.searchIn(TYPING_PAUSE);
+  }
+
+  private searchIn(pause: number): void {
+    clearTimeout(this.timer);
+    const round = ++this.round;
     this.timer = setTimeout(async () => {
       const reply = await api.passages(this.item, this.wanted().slice(0, LONGEST_QUERY));
       if (round !== this.round) return;
       if (reply.kind === 'signed-out') this.tell('signed-out', null);
       this.fault = reply.kind !== 'ok';
       this.found = reply.kind === 'ok' ? passagesFound(reply.value, this.sources) : [];
-    }, TYPING_PAUSE);
+      if (this.fault && this.isConnected) this.searchIn(RETRY_PAUSE);
+    }, pause);
   }
 
   private pick(index: number): void {
@@ -154,12 +164,13 @@ export class DeskPick extends LightElement {
     });
   }
 
-  private count(): string {
+  private count(): TemplateResult | string {
     const [n, k] = [this.fitting, this.listed.length];
-    if (this.fault) return say('desk.fault');
+    if (this.fault) return say('desk.cite.fault');
     if (this.everywhere && this.found === null) return `${say('desk.cite.searching')} …`;
     if (n === 0) return say('desk.cite.none');
-    return k < n ? say('desk.cite.more', { n, k }) : say('desk.cite.n', { n });
+    return html`${say(k < n ? 'desk.cite.more' : 'desk.cite.n', { n, k })}
+      <span class="by-key">${say('desk.cite.byKey', { n })}</span><span class="by-tap">${say('desk.cite.byTap', { n })}</span>`;
   }
 
   private row({ label, headline, published, text }: Passage, index: number): TemplateResult {

@@ -200,6 +200,7 @@ const OWN = {
   'window.until': ['until {date}', 'bis {date}'],
   'answer.word': ['Answer', 'Antwort'],
   'answer.ready': ['The answer is here, with {n} sources.', 'Die Antwort ist da, mit {n} Quellen.'],
+  'evidence.count.one': ['{k} of 1 sentence carries a citation', '{k} von 1 Satz trägt einen Beleg'],
   'answer.ready.one': ['The answer is here, with 1 source.', 'Die Antwort ist da, mit 1 Quelle.'],
   'answer.window.one': ['1 article, {k} cited', '1 Artikel, {k} zitiert'],
   'answer.copied.one': ['Copied, with 1 source.', 'Kopiert, mit 1 Quelle.'],

@@ -1,16 +1,20 @@
-import { readFileSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '../../domain/article.ts';
 import { type InvalidInput, invalidInput } from '../../domain/errors.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { isTimeZone } from '../../domain/time/instant.ts';
 import { isArchiveName } from '../adapters/sql/archive-store.ts';
+import { otherForm } from '../ingest/file-form.ts';
 import type { IngestProblem } from '../ingest/ingest-report.ts';
 import { peekLanguage } from '../ingest/peek-language.ts';
 import { ENCODINGS, type Encoding } from '../ingest/read-lines.ts';
 import { type ArchiveFile, readArchiveFile } from '../ingest/read-settings.ts';
 import type { ArchiveRecord, NewArchive } from '../store/store.ts';
+import { hasStore } from '../store/store-folder.ts';
+import type { Command } from './cli-io.ts';
 import { progressLine } from './progress-line.ts';
 import { readOptions } from './read-options.ts';
 import { type StoreAction, storeCommand } from './with-store.ts';
@@ -60,6 +64,11 @@ export const ingestAction: StoreAction = async (store, args, io, { cwd, signal }
     io.stderr(`standards-desk ingest: ${missing}\n`);
     return 2;
   }
+  const other = await otherForm(path, encoding);
+  if (other !== null) {
+    io.stderr(`standards-desk ingest: expected JSON lines, one article on each, came ${other} (${path})\n`);
+    return 2;
+  }
   const known = await store.archives.get(archive);
   if (known === null && !dryRun) await store.archives.create(await newArchive(parsed.value));
   else if (known !== null && !dryRun) {
@@ -77,7 +86,20 @@ export const ingestAction: StoreAction = async (store, args, io, { cwd, signal }
   return report.failed === 0 ? 0 : 1;
 };
 
-export const run = storeCommand('ingest', ingestAction);
+const onStore = storeCommand('ingest', ingestAction);
+
+/** A rehearsal leaves nothing behind, no empty store either: where there is none it is held against one that is thrown away. */
+export const run: Command = async (args, io, context) => {
+  const { dataDir, databaseUrl } = context.config;
+  if (!args.includes('--dry-run') || databaseUrl !== null || hasStore(dataDir))
+    return onStore(args, io, context);
+  const folder = mkdtempSync(join(tmpdir(), 'standards-desk-rehearsal-'));
+  try {
+    return await onStore(args, io, { ...context, config: { ...context.config, dataDir: folder } });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
 
 /** `line 4 [date_missing] published: expected …, came …`; line 0 is the file as a whole. */
 function sayProblem({ line, id, code, path, message }: IngestProblem): string {

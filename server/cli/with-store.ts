@@ -30,7 +30,10 @@ export function storeCommand(name: string, action: StoreAction): Command {
       }
     } catch (error) {
       if (!(error instanceof StartError) && !stop.signal.aborted) throw error;
-      io.stderr(`standards-desk ${name}: ${(error as Error).message}\n`);
+      const why = stop.signal.aborted
+        ? 'stopped; what is stored stays, and the same command goes on from there'
+        : (error as Error).message;
+      io.stderr(`standards-desk ${name}: ${why}\n`);
       return 1;
     } finally {
       process.removeListener('SIGINT', onStop);

@@ -84,7 +84,7 @@ const BLOCK = new Set([
 /**
  * Makes the canonical text of a body: of HTML the words a reader sees, decoded, one blank line between blocks;
  * of plain text every character as it came. What is odd in it is listed, never changed.
- * @param format absent: plain text, unless the whole body is wrapped in a block element
+ * @param format absent: plain text, unless the body begins and ends with mark-up
  * @throws NestedTooDeep
  */
 export function canonicalText(body: string, format?: BodyFormat): CanonicalText {
@@ -95,15 +95,19 @@ export function canonicalText(body: string, format?: BodyFormat): CanonicalText 
   return { text, oddities: [...noted, ...oddities, ...listOddities(text)] };
 }
 
+/** Elements that stand in the mark-up of articles beside blocks and silent ones. */
+const INLINE =
+  'a|abbr|b|big|body|br|caption|center|cite|code|em|embed|figure|font|html|i|img|ins|kbd|label|link|mark|meta|picture|q|small|source|span|strong|sub|sup|time|tt|u|video|audio|var|wbr';
+const ELEMENT = [...BLOCK, ...SILENT, ...STRUCK, INLINE].join('|');
+const OPENING = new RegExp(`^\\s*<(?:!--|!doctype html\\b|(?:${ELEMENT})(?=[\\s/>])[^<>]*>)`, 'i');
+const ENDING = new RegExp(
+  `(?:-->|</(?:${ELEMENT})\\s*>|<(?:br|hr|img|link|meta|wbr|embed|source)(?=[\\s/>])[^<>]*>)\\s*$`,
+  'i',
+);
+
+/** A plain text neither begins nor ends with a tag; what content systems export does both, with whatever tag. */
 function isWrappedInMarkup(body: string): boolean {
-  const open =
-    /^\s*<(?:!doctype html|(html|body|article|section|div|p|h[1-6]|ul|ol|table|blockquote))\b[^<>]*>/i.exec(
-      body.slice(0, 2_000),
-    );
-  return (
-    open !== null &&
-    /<\/(?:html|body|article|section|div|p|h[1-6]|ul|ol|table|blockquote)\s*>\s*$/i.test(body.slice(-200))
-  );
+  return OPENING.test(body.slice(0, 2_000)) && ENDING.test(body.slice(-2_000));
 }
 
 function htmlToText(html: string): CanonicalText {

@@ -197,6 +197,11 @@ async function buryMissing(
   dryRun: boolean,
   tally: Tally,
 ): Promise<void> {
+  if (tally.lines === 0) {
+    const message = 'nothing was deleted: expected the whole archive, came a file without an article';
+    tally.fail({ line: 0, id: null, code: 'full_refresh_empty', path: '', message });
+    return;
+  }
   if (tally.failedWithoutId > 0) {
     const message = 'nothing was deleted: a line without a readable id may stand for any article';
     tally.fail({ line: 0, id: null, code: 'full_refresh_incomplete', path: '', message });

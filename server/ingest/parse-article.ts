@@ -77,7 +77,7 @@ function readArticle(raw: unknown, path: string, defaults: ArticleDefaults): Art
   const id = readId(fields, at);
   const body = requireText(fields, 'body', at);
   const canonical = canonicalText(body, readFormat(fields, at));
-  if (canonical.text.trim() === '') throw new Invalid('body_empty', at('body'), 'expected words, came none');
+  if (!hasWords(canonical.text)) throw new Invalid('body_empty', at('body'), 'expected words, came none');
 
   const published = readPublished(fields['published'], defaults.timeZone);
   if (!published.ok) throw new Invalid(published.error.code, at('published'), published.error.message);
@@ -124,6 +124,16 @@ function readArticle(raw: unknown, path: string, defaults: ArticleDefaults): Art
       ...dateOddities(published.value, updated, { headline, edition: validity.value !== null }, defaults),
     ],
   };
+}
+
+/** A letter, a figure or a sign that a reader sees: fillers, blanks and stand-ins for what was lost are none. */
+const SEEN = /(?![\u115F\u1160\u3164\uFFA0\u2800\uFFFC\uFFFD])[\p{L}\p{N}\p{So}]/u;
+/** White space that came as its names. */
+const NAMED_BLANKS =
+  /^(?:[\s\p{Cf}]|&(?:nbsp|ensp|emsp|thinsp|zwnj|zwj|shy|#0*(?:32|160|8203)|#x0*(?:20|a0|200b));?)*$/iu;
+
+function hasWords(text: string): boolean {
+  return SEEN.test(text) && !NAMED_BLANKS.test(text);
 }
 
 function readId(fields: Fields, at: (name: string) => string): string {

@@ -82,14 +82,19 @@ async function encodingOf(path: string): Promise<Known> {
   let file: FileHandle | null = null;
   try {
     file = await open(path);
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    const [a, b] = bytesRead < 2 ? [] : buffer;
-    if ((a === 0xff && b === 0xfe) || (b === 0 && a !== 0 && a !== undefined)) return 'utf-16le';
-    if ((a === 0xfe && b === 0xff) || (a === 0 && b !== 0 && b !== undefined)) return 'utf-16be';
-    return 'utf-8';
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    return encodingOfStart(buffer.subarray(0, bytesRead));
   } finally {
     await file?.close();
   }
+}
+
+/** @param start the first two bytes of the file, or more */
+export function encodingOfStart(start: Buffer): Known {
+  const [a, b] = start;
+  if ((a === 0xff && b === 0xfe) || (b === 0 && a !== 0 && a !== undefined)) return 'utf-16le';
+  if ((a === 0xfe && b === 0xff) || (a === 0 && b !== 0 && b !== undefined)) return 'utf-16be';
+  return 'utf-8';
 }
 
 function decodeLine(parts: readonly Buffer[], bytes: number, line: number, encoding: Known): Line | null {
@@ -130,6 +135,8 @@ function whatCame(bytes: Buffer, encoding: Known): string {
     if (isSoundStart(bytes.subarray(0, middle))) sound = middle;
     else broken = middle;
   }
+  // A letter that was begun and not ended: its first byte is the wrong one, not the sound one behind it.
+  while (sound > 0 && !isUtf8(bytes.subarray(0, sound))) sound -= 1;
   const byte = (bytes[sound] ?? 0).toString(16).toUpperCase().padStart(2, '0');
   return `expected UTF-8, came byte 0x${byte} at byte ${sound + 1} of the line; of a file in Windows-1252 say so with --encoding windows-1252`;
 }

@@ -74,7 +74,11 @@ export interface Unforeseen {
 }
 
 function fromHttp(c: Context, error: HTTPException): Response {
-  if (error.status === 413) return problem(c, 413, 'body_too_large', 'The request is larger than allowed.');
+  if (error.status === 413) {
+    // The rest of the body is never read, so the connection ends: said, or a client sends its next request into it.
+    c.header('Connection', 'close');
+    return problem(c, 413, 'body_too_large', 'The request is larger than allowed.');
+  }
   if (error.status === 400) return problem(c, 400, 'request_malformed', 'The request could not be read.');
   return problem(c, error.status as ContentfulStatusCode, 'request_refused', 'The request was refused.');
 }

@@ -40,6 +40,11 @@ export function openStoreFolder(dataDir: string): StoreFolder {
   }
 }
 
+/** Whether there is a store in the folder, finished or begun. */
+export function hasStore(dataDir: string): boolean {
+  return [DONE, BUILDING, ...PARTS].some((name) => existsSync(join(dataDir, name)));
+}
+
 /** Makes the folder when needed. @throws StartError `folder-unwritable` */
 export function makeFolder(dataDir: string): void {
   try {

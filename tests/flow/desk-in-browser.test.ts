@@ -220,6 +220,8 @@ describe('the desk in a real browser', () => {
     await page.keyboard.press('e');
     const pen = page.locator('#pen');
     await pen.fill('A note of twenty minutes. [S1]');
+    // The check that typing asks for is over: it would itself find the session ended, before Reject does.
+    await page.locator('.edit .sent', { hasText: 'A note of twenty minutes.' }).waitFor();
     await context.clearCookies();
     await page.getByRole('button', { name: /^Reject/ }).click();
     await page.getByLabel('Why, for the record').fill('No such promise.');

@@ -117,6 +117,14 @@ describe('what was cut and what is bare', () => {
     expect(getComputedStyle(find(root, '.bare')).textDecorationStyle).to.equal('dotted');
     expect(root.querySelectorAll('.label .mark')).to.have.length(1);
   });
+
+  it('counts one sentence as one', async () => {
+    const [first] = EVIDENCE.answer.sentences;
+    if (first === undefined) throw new Error('expected a sentence');
+    const answer = { ...EVIDENCE.answer, sentences: [first], coverage: { cited: 1, of: 1 } };
+    const { root } = await showAnswer({ ...EVIDENCE, answer });
+    expect(textOf(root)).to.contain('1 of 1 sentence carries a citation');
+  });
 });
 
 describe('taking it along', () => {

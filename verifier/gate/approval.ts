@@ -26,14 +26,18 @@ export function mayBeOverruled(finding: Finding): boolean {
 /**
  * Whether a draft with these findings may be approved as it stands. A failed quote never, by anybody.
  * A rule nobody listed counts as integrity.
- * @returns the gravest block and how many findings are of its kind; null when approving is lawful
+ * @returns the gravest block and how many findings are of its kind, of claims how many; null when approving is lawful
  */
 export function approvalBlock(findings: readonly Finding[]): ApprovalBlock | null {
-  const codes = findings
-    .filter((finding) => finding.effect !== 'note' && !mayBeOverruled(finding))
-    .map((finding) => CODES.find(([prefix]) => finding.ruleId.startsWith(prefix))?.[1] ?? 'integrity');
-  const gravest = RANK.find((code) => codes.includes(code));
-  return gravest === undefined
-    ? null
-    : { code: gravest, count: codes.filter((code) => code === gravest).length };
+  const closing = findings.filter((finding) => finding.effect !== 'note' && !mayBeOverruled(finding));
+  const gravest = RANK.find((code) => closing.some((finding) => codeOf(finding) === code));
+  if (gravest === undefined) return null;
+  const ofKind = closing.filter((finding) => codeOf(finding) === gravest);
+  // What is said of the whole draft counts its claims once more.
+  const single = ofKind.filter(({ ruleId }) => ruleId.startsWith('claim.'));
+  return { code: gravest, count: (single.length > 0 ? single : ofKind).length };
+}
+
+function codeOf({ ruleId }: Finding): ApprovalBlock['code'] {
+  return CODES.find(([prefix]) => ruleId.startsWith(prefix))?.[1] ?? 'integrity';
 }

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { ReaderAnswer, ReaderView } from '../../../domain/api/reader.ts';
 import { shownContext } from '../../../domain/text/shown-context.ts';
 import { type Html, plainPage } from './plain-page.ts';
-import { correctionOf, fill, type Words, wordsOf } from './words.ts';
+import { correctionOf, fill, heldUntil, type Words, wordsOf } from './words.ts';
 
 /** Seconds after which a page without script looks again. */
 const REFRESH_S = 2;
@@ -37,6 +37,7 @@ function stateOf(view: ReaderView, words: Words): Html {
         ${answerOf(view.answer, words)}`;
     case 'held':
       return html`${notice(words.held)}
+        <p class="meta">${heldUntil(view, words)}</p>
         <p class="meta">${words.heldLink}</p>`;
     case 'rejected':
       return html`${notice(words.rejected)}${view.note === null ? '' : html`<p>${view.note}</p>`}`;

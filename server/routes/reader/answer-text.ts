@@ -1,6 +1,6 @@
 import type { ReaderAnswer, ReaderArticle, ReaderCitation, ReaderView } from '../../../domain/api/reader.ts';
 import { shownContext } from '../../../domain/text/shown-context.ts';
-import { correctionOf, fill, type Words, wordsOf } from './words.ts';
+import { correctionOf, fill, heldUntil, type Words, wordsOf } from './words.ts';
 
 /** A question's state as plain text: what the page says, in the same words. */
 export function answerText(view: ReaderView, origin: string): string {
@@ -17,7 +17,7 @@ export function answerText(view: ReaderView, origin: string): string {
 function stateOf(view: ReaderView, words: Words, origin: string): readonly string[] {
   switch (view.state) {
     case 'pending':
-      return [words.pending];
+      return [words.pending, addressOf(view, origin)];
     case 'answered':
       return [
         ...(view.correction === undefined ? [] : [correctionOf(view.correction, words)]),
@@ -27,7 +27,7 @@ function stateOf(view: ReaderView, words: Words, origin: string): readonly strin
         ...answerOf(view.answer, words, origin),
       ];
     case 'held':
-      return [words.held, words.heldLink];
+      return [words.held, heldUntil(view, words), words.heldLink, addressOf(view, origin)];
     case 'rejected':
       return [words.rejected, view.note ?? ''];
     case 'expired':
@@ -43,6 +43,11 @@ function stateOf(view: ReaderView, words: Words, origin: string): readonly strin
     case 'fault':
       return [fill(words.fault, { reference: view.reference })];
   }
+}
+
+/** What came as plain text to a terminal has no address bar above it. */
+function addressOf({ id }: ReaderView, origin: string): string {
+  return `${origin}/v1/questions/${id}`;
 }
 
 function answerOf(answer: ReaderAnswer, words: Words, origin: string): readonly string[] {

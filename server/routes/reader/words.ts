@@ -1,3 +1,5 @@
+import type { ReaderView } from '../../../domain/api/reader.ts';
+
 /** What the plain pages say; the same words as the widget's (design/copy.json). */
 const WORDS = {
   en: {
@@ -11,6 +13,7 @@ const WORDS = {
     scripted: 'This draft was recorded beforehand for demonstration; every check ran live.',
     trimmed: 'One sentence was removed because no article supports it.',
     held: 'We could not verify our answer. It is held for the standards desk and has not been shown.',
+    heldUntil: 'If nobody has decided by {deadline}, this question closes without an answer.',
     heldLink: 'Keep the address of this page to come back.',
     rejected: 'The desk decided not to publish an answer.',
     expired: 'Nobody could decide in time, so there is no answer. You are welcome to ask again.',
@@ -44,6 +47,7 @@ const WORDS = {
     scripted: 'Dieser Entwurf wurde zur Vorführung vorher aufgezeichnet; alle Prüfungen liefen live.',
     trimmed: 'Ein Satz wurde entfernt, weil kein Artikel ihn belegt.',
     held: 'Wir konnten unsere Antwort nicht belegen. Sie liegt bei der Prüfredaktion und wurde nicht gezeigt.',
+    heldUntil: 'Ist bis {deadline} nichts entschieden, endet die Frage ohne Antwort.',
     heldLink: 'Merken Sie sich die Adresse dieser Seite, um wiederzukommen.',
     rejected: 'Die Prüfredaktion veröffentlicht hierzu keine Antwort.',
     expired:
@@ -86,4 +90,11 @@ export function correctionOf(
   words: Words,
 ): string {
   return fill(words.correction, { date: at.slice(0, 10), reason });
+}
+
+/** Until when a held answer waits: `2026-12-03 05:03 UTC`, for whoever reads it wherever. Empty where nobody said. */
+export function heldUntil(view: Extract<ReaderView, { readonly state: 'held' }>, words: Words): string {
+  const deadline = view.desk?.deadline;
+  if (deadline === undefined) return '';
+  return fill(words.heldUntil, { deadline: `${deadline.slice(0, 16).replace('T', ' ')} UTC` });
 }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CliIo } from '../../../server/cli/cli-io.ts';
 import { ingestAction } from '../../../server/cli/ingest.ts';
@@ -65,6 +66,12 @@ function fileIn(folder: string, lines: readonly unknown[]): string {
   return 'articles.jsonl';
 }
 
+function utf32(text: string, order: 'LE' | 'BE'): Buffer {
+  const bytes = Buffer.alloc(4 * text.length);
+  for (let at = 0; at < text.length; at++) bytes[`writeUInt32${order}`](text.charCodeAt(at), 4 * at);
+  return bytes;
+}
+
 async function ingest(args: readonly string[], cwd: string) {
   const io = testIo();
   const exit = await ingestAction(store, args, io, { cwd, signal });
@@ -128,14 +135,43 @@ describe('the command ingest', () => {
     expect(await store.archives.get('trocken')).toBeNull();
   });
 
+  it('deletes nothing for a full refresh that holds nothing', async () => {
+    const cwd = folderOf();
+    await ingest([fileIn(cwd, articles), '--archive', 'voll'], cwd);
+    writeFileSync(join(cwd, 'nothing.jsonl'), '\n');
+    const done = await ingest(['nothing.jsonl', '--archive', 'voll', '--full'], cwd);
+    expect(done).toMatchObject({ exit: 1, report: [{ deleted: 0, failed: 1 }] });
+    expect(done.err).toMatch(/the file \[full_refresh_empty\] nothing was deleted/);
+    const kept = await ingest([fileIn(cwd, articles), '--archive', 'voll', '--full'], cwd);
+    expect(kept).toMatchObject({ exit: 0, report: [{ unchanged: 2, deleted: 0 }] });
+  });
+
   it('says what it expected of wrong arguments, and does nothing', async () => {
     const cwd = folderOf();
     const path = fileIn(cwd, articles);
+    const file = (name: string, bytes: string | Buffer) => {
+      writeFileSync(join(cwd, name), bytes);
+      return name;
+    };
     const wrong: readonly (readonly [readonly string[], RegExp])[] = [
       [[path], /expected --archive NAME/],
       [[path, '--archive', '../evil'], /expected a name of a–z/],
       [['nowhere.jsonl', '--archive', 'x'], /expected a readable file, came .*ENOENT/],
       [['.', '--archive', 'x'], /expected a file of JSON lines, came a folder/],
+      [[file('array.json', '[{"id":"a"}]'), '--archive', 'x'], /JSON lines.*, came a JSON array: .*jq -c/],
+      [[file('lines.json', '[\n  {\n    "id": "a"'), '--archive', 'x'], /came a JSON array/],
+      [
+        [file('one.json', '{\n  "id": "a"\n}'), '--archive', 'x'],
+        /came one JSON document over several lines/,
+      ],
+      [
+        [file('utf16.json', Buffer.from('\ufeff[{"id":"a"}]', 'utf16le')), '--archive', 'x'],
+        /came a JSON array/,
+      ],
+      [[file('le.jsonl', utf32('\ufeff{"id":"a"}', 'LE')), '--archive', 'x'], /came UTF-32: .*iconv/],
+      [[file('be.jsonl', utf32('{"id":"a"}', 'BE')), '--archive', 'x'], /came UTF-32/],
+      [[file('a.jsonl.gz', gzipSync('{"id":"a"}')), '--archive', 'x'], /came a gzip file: unpack it first/],
+      [[file('a.xml', '<?xml version="1.0"?><rss/>'), '--archive', 'x'], /came XML or HTML/],
       [[path, '--archive', 'x', '--format', 'xml'], /expected auto or jsonl, came "xml"/],
       [[path, '--archive', 'x', '--time-zone', 'Mars/Base'], /expected an IANA time zone/],
       [[path, '--archive', 'x', '--policy', 'lax'], /expected newsroom or evidence/],

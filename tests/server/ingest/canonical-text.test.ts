@@ -56,6 +56,36 @@ describe('the canonical text of HTML', () => {
     expect(kinds(html, 'html')).toEqual(['hidden-markup p', 'struck-text del']);
   });
 
+  it.each([
+    ['a comment of the content system', '<!-- wp:paragraph --><p>Seen.</p><!-- /wp:paragraph -->', 'Seen.'],
+    [
+      'a picture first',
+      '<figure><img src="a.jpg"><figcaption>The mill</figcaption></figure><p>Seen.</p>',
+      'The mill\n\nSeen.',
+    ],
+    ['a script last', '<p>Seen.</p>\n<script src="ad.js"></script>', 'Seen.'],
+    ['a script first', '<script>var a = 1</script><p>Seen.</p>', 'Seen.'],
+    [
+      'lines broken as of old',
+      '<strong>RIVERBEND</strong> The fair begins.<br><br>It lasts.<br />',
+      'RIVERBEND The fair begins.\n\nIt lasts.',
+    ],
+    ['a picture last', '<p>Seen.</p><img src="b.jpg" alt="x" />', 'Seen.'],
+  ])('is recognised where the body begins and ends with it: %s', (_what, body, text) => {
+    expect(canonicalText(body).text).toBe(text);
+    expect(kinds(body)[0]).toBe('html-detected body');
+  });
+
+  it('is not seen in a plain text that has a tag or a sign like one', () => {
+    for (const text of [
+      'Shares fell 3 < 5 and rose > 2 & more',
+      '<p> is how a paragraph begins.',
+      'A line that ends in <br>',
+      '<Name withheld> wrote to us.</sic>',
+    ])
+      expect(canonicalText(text).text).toBe(text);
+  });
+
   it('is recognised without a format only when the whole body is wrapped in it', () => {
     expect(canonicalText('<p>a</p> <p>b</p>').text).toBe('a\n\nb');
     expect(kinds('<p>a</p>')).toEqual(['html-detected body']);

@@ -31,7 +31,20 @@ describe('an incoming article', () => {
     expect(problem({ ...least, id: undefined })).toBe('id_missing articles[0].id');
     expect(problem({ ...least, published: undefined })).toBe('date_missing articles[0].published');
     expect(problem({ ...least, body: undefined })).toBe('body_missing articles[0].body');
-    expect(problem({ ...least, body: ' \n ' })).toBe('body_empty articles[0].body');
+    for (const body of [
+      ' \n ',
+      '\u00a0\u200b\ufeff',
+      '<script>alert(1)</script>',
+      '<style>p { color: red }</style>\n<script>x()</script>',
+      '<div><script>x()</script>&nbsp;</div>',
+      '<!-- nothing -->',
+      '<img src="a.jpg">',
+      '&nbsp;&nbsp; &#160;',
+      '\u3164\u2800',
+      '\ufffd\ufffd',
+      '. . .',
+    ])
+      expect([body, problem({ ...least, body })]).toEqual([body, 'body_empty articles[0].body']);
   });
 
   it('takes null for absent, a number for an id, and title for headline', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReaderCitation, ReaderView } from '../../../domain/api/reader.ts';
+import { answerPage } from '../../../server/routes/reader/answer-page.ts';
 import { answerText } from '../../../server/routes/reader/answer-text.ts';
 
 const citation = (id: number, source: string, exact: string): ReaderCitation => ({
@@ -57,6 +58,20 @@ const VIEW: ReaderView = {
 };
 
 describe('an answer as plain text', () => {
+  it('says of a held one until when, and where to come back, as the page does', async () => {
+    const { id, archive, question, lang, askedAt, windows, notices } = VIEW;
+    const held: ReaderView = {
+      ...{ id, archive, question, lang, askedAt, windows, notices, receiptId: 'r' },
+      state: 'held',
+      desk: { deadline: '2026-12-03T05:03:38.077Z' },
+    };
+    const text = answerText(held, 'https://paper.example');
+    const when = 'If nobody has decided by 2026-12-03 05:03 UTC, this question closes without an answer.';
+    expect(text).toContain(when);
+    expect(text).toContain('\n\nhttps://paper.example/v1/questions/q\n');
+    expect(String(await answerPage(held, 'n'))).toContain(when);
+  });
+
   it('tells each source once, and below it every passage that is cut from it', () => {
     const text = answerText(VIEW, 'https://paper.example');
     for (const once of ['The crest', 'The count,', 'https://paper.example/articles/S1'])

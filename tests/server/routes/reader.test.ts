@@ -153,6 +153,8 @@ describe('the reader API', () => {
       expect({ status: response.status, code: problem['code'] }).toEqual({ status, code });
       expect(response.headers.get('content-type')).toContain('application/problem+json');
       expect(problem).toMatchObject({ status, title: expect.any(String), detail: expect.any(String) });
+      // What was not read to its end ends the connection, and says so.
+      expect(response.headers.get('connection')).toBe(status === 413 ? 'close' : null);
     }
   });
 

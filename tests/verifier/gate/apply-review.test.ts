@@ -86,6 +86,12 @@ describe('why Approve is closed', () => {
     expect(approvalBlock([finding('source.planted')])).toEqual({ code: 'planted', count: 1 });
   });
 
+  it('counts claims without support once, not what is said of the whole draft beside them', () => {
+    const both = [finding('claim.unsupported', 'trim'), finding('coverage.nothing-supported')];
+    expect(approvalBlock(both)).toEqual({ code: 'claim', count: 1 });
+    expect(approvalBlock([finding('coverage.nothing-supported')])).toEqual({ code: 'claim', count: 1 });
+  });
+
   it('is nothing where only doubts of form or notes stand', () => {
     expect(approvalBlock([finding('draft.unfinished'), finding('source.planted', 'note')])).toBeNull();
   });
