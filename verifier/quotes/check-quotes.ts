@@ -17,7 +17,7 @@ export { plantedSpans } from './planted.ts';
 export type { QuoteInput, QuoteReport } from './quote-input.ts';
 
 /** Bumped whenever a rule changes what a verdict can be. */
-export const QUOTE_RULES_VERSION = 'quotes-7';
+export const QUOTE_RULES_VERSION = 'quotes-8';
 
 /**
  * Checks every quoted span of a draft against the version it cites, and names who says it there.
