@@ -14,7 +14,8 @@ const any = (...parts: readonly string[]): RegExp =>
 const LET = "let(?: us|['’]s| me)(?: now| just| simply| first| also| for a moment)?";
 /** Opens a case that is only thought of. */
 const THOUGHT = any(
-  `^\\W*(?:(?:and|but|so|now|well|then|first|next|or),? )?(?:suppose|supposing|imagine|picture|assume|pretend|${LET} (?:suppose|assume|imagine|pretend)|what if|for the sake of argument)${E}(?! (?:my|our|his|her|their|the) (?:surprise|shock|joy|delight|horror|relief)| that[.!])`,
+  `^\\W*(?:(?:and|but|so|now|well|then|first|next|or),? )?(?:suppose|supposing|imagine|picture|assume|pretend|${LET} (?:suppose|assume|imagine|pretend)|what if|what (?:would|might|could) happen|for the sake of argument)${E}(?! (?:my|our|his|her|their|the) (?:surprise|shock|joy|delight|horror|relief)| that[.!])`,
+  `${L}(?:the (?:worst|best) that (?:could|can|might) happen|what (?:could|might) happen(?: next)?)[.:]?$|${L}was (?:würde|könnte) (?:passieren|geschehen)[.:?]?$`,
   '^\\W*consider (?:an?|the following|this|one) (?:\\p{L}+ )?(?:hypothetical|scenario|thought experiment)',
   '^\\W*(?:in|under) (?:(?:one|this|that|such an?|another|an?|the|our|their|his|her|its|each) )?(?:[\\p{L}-]+ ){0,2}(?:scenarios?|simulations?|thought experiment|(?:worst|best|extreme|base) case|dream|nightmare)\\b',
   `${L}(?:had|has|have|describes?|described|told of) (?:once )?(?:an?|the same|this|strange|bad) (?:\\p{L}+ )?(?:dream|nightmare|vision)s?(?: last night| once)?[.:]?$|${L}dream(?:ed|t)(?: last night| once)?[.:]?$`,
@@ -30,6 +31,22 @@ const UNVOUCHED = any(
   `${L}(?:reads?|goes|went|runs|ran) (?:like this|as follows)[.:]?$|${L}as (?:\\p{L}+ ){1,3}(?:tells?|told|sees|saw|remembers?|describes?) it[.:]?$|${L}the way (?:\\p{L}+ ){1,3}(?:tells?|told|sees|saw|remembers?) it[.:]?$|${L}wie (?:\\p{L}+ ){1,2}(?:es|sie) (?:erzählt|schildert|sieht|darstellt)[.:]?$`,
   `${L}what we got wrong${E}|${L}we (?:got|had) (?:it|this|that|something) wrong${E}|${L}was wir falsch (?:hatten|gemacht|berichtet)`,
   '^\\W*(?:which (?:\\p{L}+ ){0,4}(?:is|are) (?:not )?(?:true|false|right|wrong|correct|real|invented|a lie)|true or false|fact or fiction|wahr oder falsch|was stimmt|was davon stimmt|was ist wahr)\\?$',
+);
+/** Announces how somebody sees it, and the next sentence says it outright. */
+const VIEW = any(
+  `^\\W*for (?:\\p{Lu}\\p{L}+|the \\p{L}+|him|her|them|critics|supporters|opponents)(?: \\p{Lu}\\p{L}+)?,? (?:the|this|that) (?:(?:case|matter|answer|reason|explanation|choice|conclusion) )?(?:is|was) (?:clear|simple|obvious|plain|beyond doubt)[.:]?$`,
+  `${L}(?:has|had|have|offers?|offered) (?:an?|another|his|her|their|its) (?:own )?(?:[\\p{L}-]+ )?(?:explanation|theory|answer|version|interpretation)(?: for (?:it|this|that))?[.:]?$`,
+  `${L}(?:sees?|saw|puts?|frames?|framed|tells?|told) (?:it|this|things) (?:this way|like this|differently|another way|the other way round|otherwise)[.:]?$`,
+  `${L}(?:does|did|do) not mince (?:his |her |their )?words[.:]?$|${L}(?:has|have|had|leaves?|left) no doubts?(?: about (?:it|this|that|the (?:cause|culprit)))?[.:]?$|${L}(?:is|are|was|were) in no doubt(?: about (?:it|this|that))?[.:]?$`,
+  `^(?!\\W*(?:it|this|that)${E}).*${L}(?:is|are|was|were) (?:blunt|scathing|unequivocal|unsparing)[.:]?$`,
+  `${L}(?:says?|said) the same(?: thing)?[.:]?$|${L}(?:posters?|banners?|graffiti|placards?|signs?|leaflets?|slogans?|chants?|plakate?|transparente?|flugblätter|parolen?)${E}[^.]{0,40}${L}(?:says?|said|reads?|is|was|are|were|sagen?|sagten?|ist|sind|war|waren) (?:it all|plain|clear|unmistakable|deutlich|eindeutig|unmissverständlich)[.:]?$`,
+  `^\\W*für (?:\\p{Lu}\\p{L}+|ihn|sie)(?: \\p{Lu}\\p{L}+)? (?:ist|war) (?:der fall|die sache|das|die antwort|der grund) (?:klar|eindeutig|einfach|offensichtlich)[.:]?$`,
+  `${L}(?:hat|hatte|haben|hatten)(?: dafür| für das ganze)? (?:eine|seine|ihre) (?:eigene |andere )?(?:\\p{L}+ )?(?:erklärung|theorie|version|deutung|antwort)(?: dafür)?[.:]?$|${L}(?:sieht|sehen|sah) (?:das|es|die sache) (?:so|anders)[.:]?$|${L}(?:nimmt|nahm) kein blatt vor den mund[.:]?$|${L}(?:hat|hatte|haben) (?:daran )?keine[n]? zweifel(?: daran)?[.:]?$`,
+);
+/** Announces what may be the case, one or the other. */
+const CHOICE = any(
+  `${L}(?:there (?:are|were)|sees?|saw|has|have|had|faces?|either of|only) (?:only |just )?(?:two|three|four|several|many|a few|some) (?:\\p{L}+ )?(?:outcomes|options|theories|explanations|possibilities|scenarios|versions|choices|ways out|things (?:is|are) true)[.:]?$`,
+  `${L}(?:zwei|drei|vier|mehrere|verschiedene|einige) (?:\\p{L}+ )?(?:möglichkeiten|szenarien|theorien|erklärungen|varianten|optionen|versionen|auswege)[.:]?$`,
 );
 const WORKS =
   'novel|film|movie|play|musical|opera|sitcom|drama|comedy|thriller|short story|tale|comic|cartoon|legend|fable|myth|joke|sketch|saga';
@@ -66,13 +83,15 @@ export const OF_THE_TRIAL = any(
 export const BACK_TO_FACT =
   /^\W*(?:in (?:fact|reality|truth|practice)|of course|but|however|yet|fortunately|today|instead|now|since then|meanwhile|tatsächlich|in wirklichkeit|aber|doch|allerdings|heute|inzwischen|zum glück|in der praxis)(?!\p{L})/iu;
 
-export type Opening = 'thought' | 'unvouched' | 'tale' | 'charge';
+export type Opening = 'thought' | 'unvouched' | 'view' | 'choice' | 'tale' | 'charge';
 
 /** What a sentence does to those behind it in its paragraph. */
 export const openingOf = remembered((words: string): Opening | null => {
   if (THOUGHT.test(words)) return 'thought';
   if (UNVOUCHED.test(words)) return 'unvouched';
   if (CHARGE.test(words)) return 'charge';
+  if (VIEW.test(words)) return 'view';
+  if (CHOICE.test(words)) return 'choice';
   return TALE.test(words) ? 'tale' : null;
 }, 512);
 

@@ -74,8 +74,13 @@ export function senseOf(
     )
   )
     more.push('quote.frame-dropped');
+  if (spoken.kind === 'speech' && DENIED_BEHIND.test(out) && !DENIED_BEHIND.test(quote.right))
+    more.push('quote.negation-outside');
   return more.length === 0 ? broken : [...broken, ...more];
 }
+
+/** `Von Kern stammt der Satz „…“ nicht.`: the verb of the narration is denied behind the marks. */
+const DENIED_BEHIND = /^["”“’»)\s]*(?:nicht|nie|niemals|keineswegs|never)(?![\p{L}]| nur | only )/u;
 
 /** What the speech says behind the sentence of the words, without what the draft shows of it. */
 function behindSentence(

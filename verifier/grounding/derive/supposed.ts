@@ -18,6 +18,8 @@ const LONGEST = 400;
 
 /** How many sentences of its paragraph an opening may cover. */
 const REACH = 3;
+/** A view is said in a sentence or two, a choice has its first side behind it. */
+const REACH_OF: Readonly<Record<string, number>> = { view: 2, choice: 1 };
 
 /** Stands the sentence under one before it that only supposes, tells a tale or brings a charge? */
 export function isUnderOpening(text: PreparedText, sentence: PreparedSentence): boolean {
@@ -29,6 +31,7 @@ export function isUnderOpening(text: PreparedText, sentence: PreparedSentence): 
     if (BACK_TO_FACT.test(wordsOf(text, near))) return false;
     const opening = openingOf(wordsOf(text, before));
     if (opening === null) continue;
+    if (back > (REACH_OF[opening] ?? REACH)) return false;
     if (opening === 'tale') return !OF_THE_WORK.test(own);
     return opening !== 'charge' || !OF_THE_TRIAL.test(own);
   }
