@@ -1,7 +1,7 @@
 import { AUXILIARIES } from '../lexicon/function-words.ts';
 import { isOffice as isKnownOffice } from '../lexicon/offices.ts';
 import { isOutletName } from '../lexicon/outlets.ts';
-import type { VerbClass } from '../lexicon/reporting-verbs.ts';
+import { SPEECH_NOUNS, type VerbClass } from '../lexicon/reporting-verbs.ts';
 import { type Attribution, attribution } from './attribution.ts';
 import { inItsClause } from './outer-clause.ts';
 import { type Party, partyEndingAt, partyStartingAt } from './party.ts';
@@ -12,6 +12,7 @@ import {
   isAdverb,
   isNegator,
   partyAfter,
+  possessorOfSpeech,
   stanceOf,
   subjectBefore,
   verbAt,
@@ -35,6 +36,8 @@ export function tagBefore(tokens: readonly Token[], start: number, quote: number
   if (colon) to--;
   if (to <= from) return null;
   const ifHad = /^(?:Had|Were|Should|Hätten?|Wären?|Würden?|Sollten?)$/.test(tokens[from]?.text ?? '');
+  const theirs = colon ? ownerBesideColon(tokens, from, to) : null;
+  if (theirs !== null) return attribution(theirs, null, 'said', 'tag');
   const verbs = verbsIn(tokens, from, to);
   let last = -1;
   let said = quotedAs(tokens, verbs, from);
@@ -48,6 +51,14 @@ export function tagBefore(tokens: readonly Token[], start: number, quote: number
   const relayedBy = relayer(tokens, verbs, last, from, said) ?? accordingTo(tokens, from, to, said);
   // `Had Krell said “…”, the room would have emptied`: he has not.
   return inItsClause(tokens, from, last, { ...said, relayedBy, stance: ifHad ? 'unreal' : said.stance });
+}
+
+/** ATTACKER: `Krell remembers his father’s words: “…”`: they are not Krell's. */
+function ownerBesideColon(tokens: readonly Token[], from: number, to: number): Party | null {
+  const noun = tokens[to - 1];
+  if (noun?.kind !== 'word' || !SPEECH_NOUNS.has(noun.lower)) return null;
+  const owner = possessorOfSpeech(tokens, Math.max(from, to - 4), to);
+  return owner === null || owner.kind === 'pronoun' ? null : owner;
 }
 
 /** `…; Krell answered “never”`: what stands behind a semicolon is a sentence of its own. */
@@ -197,12 +208,17 @@ function chooseSubject(
   if (after === null || before.kind === 'person' || before.kind === 'pronoun') return before;
   if (next === undefined || after.start !== next.start) return before;
   // `Das Projekt nannte sie „…“`, `Den Plan nannte Oduya „…“`.
-  const german = /^(?:der|die|das|dieser|diese|dieses)$/.test(
-    tokens.find((token) => token.start === before.start)?.lower ?? '',
-  );
+  const article = tokens.find((token) => token.start === before.start)?.lower ?? '';
+  const german = /^(?:der|die|das|dieser|diese|dieses)$/.test(article);
+  // ATTACKER: `Den Bürgermeister nannte Kern „einen Dieb“` as `Der Bürgermeister nannte Kern …`: `der` before a man's office says it.
+  if (/^diese?r$|^der$/.test(article) && before.offices.some(isMansOffice)) return before;
   if (german && before.names.length === 0 && (isGermanSubject(after) || after.kind === 'person'))
     return after;
   return before;
+}
+
+function isMansOffice(office: string): boolean {
+  return isKnownOffice(office) && !/in$/i.test(office);
 }
 
 /** A subject behind its verb is a nominative, a name or an office: `put a copy of “…” on the table` has none. */

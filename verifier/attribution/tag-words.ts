@@ -12,9 +12,9 @@ const NEGATORS: ReadonlySet<string> = new Set(
   ),
 );
 const HEDGES =
-  /^(?:allegedly|reportedly|supposedly|apparently|purportedly|might|may|could|angeblich|soll|sollen|mutmaßlich|offenbar|dürfte|könnte|aurait|auraient|prétendument|soi-disant)$/;
+  /^(?:allegedly|reportedly|supposedly|apparently|purportedly|wrongly|falsely|mistakenly|might|may|could|angeblich|fälschlich|fälschlicherweise|soll|sollen|mutmaßlich|offenbar|dürfte|könnte|aurait|auraient|prétendument|soi-disant)$/;
 const UNREAL =
-  /^(?:would|should|if|unless|whether|würde|würden|hätte|hätten|sollte|sollten|wollte|wollten|wenn|falls|ob|si)$/;
+  /^(?:would|should|must|nearly|almost|if|unless|whether|beinahe|fast|würde|würden|hätte|hätten|sollte|sollten|wollte|wollten|wenn|falls|ob|si)$/;
 
 export function isNegator(token: Token | undefined): boolean {
   if (token === undefined) return false;
@@ -194,6 +194,9 @@ export function stanceOf(
 ): Stance {
   if (verbClass === 'deny') return isNegator(tokens[verb - 1]) ? 'said' : 'denied';
   if (verbClass === 'unreal') return 'unreal';
+  if (/^misquot/.test(tokens[verb]?.lower ?? '')) return 'denied';
+  // `is supposed to have said`, `seems to have said`
+  if (tokens[verb - 1]?.lower === 'have' && tokens[verb - 2]?.lower === 'to') return 'hedged';
   for (let i = verb - 1; i >= Math.max(from, verb - 4); i--) {
     const token = tokens[i];
     if (token === undefined || token.kind !== 'word') break;

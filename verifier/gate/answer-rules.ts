@@ -32,7 +32,7 @@ import { sourcePlanted } from './rules/source.planted.ts';
 import { sourceWithdrawn } from './rules/source.withdrawn.ts';
 
 /** Changes whenever a rule is added, removed or decides differently; part of every receipt. */
-export const GATE_VERSION = 'gate-8';
+export const GATE_VERSION = 'gate-9';
 
 /** Gate 2. Order carries no meaning. */
 export const ANSWER_RULES: readonly Rule[] = [

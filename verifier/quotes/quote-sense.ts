@@ -4,6 +4,7 @@ import type { Span } from '../../domain/text/span.ts';
 import { samePerson } from '../attribution/same-party.ts';
 import { partyOfLabel } from '../attribution/segments.ts';
 import { type Spoken, speechMapOf } from '../attribution/speech.ts';
+import { BACK_TO_FACT, isCondition, openingOf } from '../lexicon/suppositions.ts';
 import { languageOf } from './article-language.ts';
 import type { SourceLimits } from './cut-guards.ts';
 import { behindVerb, type DraftQuote } from './draft-quote.ts';
@@ -55,11 +56,14 @@ export function senseOf(
     limits: (read) => (covered.length > 0 ? read() : limitsAt(article, whole, read)),
   });
   const more: string[] = [];
-  if (
-    spoken.kind === 'speech' &&
-    takenBack(behindSentence(text, spoken.pieces, last.end + right.length, covered))
-  )
-    more.push('quote.taken-back');
+  if (spoken.kind === 'speech') {
+    const behind = behindSentence(text, spoken.pieces, last.end + right.length, covered);
+    if (takenBack(behind)) more.push('quote.taken-back');
+    const next = firstSentence(behind);
+    if (next !== null && isCondition(next)) more.push('quote.condition-outside');
+    if (isUnderOpening(text, spoken.pieces, first.start - left.length, covered))
+      more.push('quote.supposed-before');
+  }
   if (
     spoken.kind === 'speech' &&
     spoken.inProse &&
@@ -70,8 +74,13 @@ export function senseOf(
     )
   )
     more.push('quote.frame-dropped');
+  if (spoken.kind === 'speech' && DENIED_BEHIND.test(out) && !DENIED_BEHIND.test(quote.right))
+    more.push('quote.negation-outside');
   return more.length === 0 ? broken : [...broken, ...more];
 }
+
+/** `Von Kern stammt der Satz „…“ nicht.`: the verb of the narration is denied behind the marks. */
+const DENIED_BEHIND = /^["”“’»)\s]*(?:nicht|nie|niemals|keineswegs|never)(?![\p{L}]| nur | only )/u;
 
 /** What the speech says behind the sentence of the words, without what the draft shows of it. */
 function behindSentence(
@@ -89,6 +98,49 @@ function behindSentence(
     behind += ` ${withoutCovered(part, start, covered)}`;
   }
   return behind;
+}
+
+/** The next sentence, where it is told to its end; without the marks around it. */
+function firstSentence(behind: string): string | null {
+  const from = behind.search(/[\p{L}\p{N}]/u);
+  if (from < 0) return null;
+  const found = /^.*?[.!?…](?=["”“’»)\]]*(?:\s|$))/su.exec(behind.slice(from))?.[0];
+  return (
+    found ?? (behind.length < TAKEN_BACK_WITHIN ? behind.slice(from).trim().replace(/[,;]$/u, '') : null)
+  );
+}
+
+/** So far before its sentence a speech is read for what it supposes, in UTF-16 units. */
+const SUPPOSED_WITHIN = 400;
+/** So many sentences of it. */
+const SUPPOSED_REACH = 2;
+
+/** `“Suppose there is a strike. The mill closes,” she said`: the words stand under a supposition that the draft leaves out. */
+function isUnderOpening(
+  text: string,
+  pieces: readonly Span[],
+  at: number,
+  covered: readonly Span[],
+): boolean {
+  if (BACK_TO_FACT.test(text.slice(at, at + 40))) return false;
+  let before = '';
+  for (let i = pieces.findLastIndex(({ start }) => start < at); i >= 0; i--) {
+    const piece = pieces[i];
+    if (piece === undefined) break;
+    const end = Math.min(at, piece.end);
+    const start = Math.max(piece.start, end - SUPPOSED_WITHIN);
+    before = `${withoutCovered(text.slice(start, end), start, covered)} ${before}`;
+    if (before.length >= SUPPOSED_WITHIN) break;
+  }
+  const paragraph = before.split(/\n[^\S\n]*\n/).at(-1) ?? '';
+  return paragraph
+    .split(/(?<=[.!?…]["”’»]{0,2})\s+/u)
+    .filter((sentence) => /\p{L}/u.test(sentence))
+    .slice(-SUPPOSED_REACH)
+    .some((sentence) => {
+      const opening = openingOf(sentence.trim());
+      return opening === 'thought' || opening === 'unvouched';
+    });
 }
 
 const limits = new WeakMap<ArticleVersion, Map<string, SourceLimits>>();

@@ -2,7 +2,7 @@ import { EXCLUSIVES, hedgeOf, QUANTIFIERS, UNITS } from '../lexicon/sense-words.
 import { balanceCut } from './balance-cut.ts';
 import { cutOut, limitsLeftOut, runsOnBehind, type SourceLimits } from './cut-guards.ts';
 import { boundOutside, infinitiveCut, isNumeral, particleOutside, subjectCounted } from './cut-sense.ts';
-import { embedded, reportedByAnother } from './reported-sense.ts';
+import { embedded, givenAsSaying, namedUnsaid, reportedByAnother } from './reported-sense.ts';
 import {
   clauseEnd,
   conditionAt,
@@ -83,8 +83,10 @@ export function senseBreaks(context: SenseContext): readonly string[] {
   if (quantifierOutside(left) && !quantifierOutside(draftLeft) && !MONTH.test(core[0] ?? ''))
     broken.push('quote.quantifier-outside');
   if (limitRight(right) && !limitRight(draftRight)) broken.push('quote.limit-outside');
-  if (reportedByAnother(left, right)) broken.push('quote.reported-by-another');
-  if (embedded(left, () => senseTokens(context.draftFrame))) broken.push('quote.embedded-clause');
+  if (reportedByAnother(left, right) || (givenAsSaying(context.left) && !givenAsSaying(context.draftLeft)))
+    broken.push('quote.reported-by-another');
+  if (namedUnsaid(context.left) && !namedUnsaid(context.draftFrame)) broken.push('quote.negation-outside');
+  if (embedded(left, core, () => senseTokens(context.draftFrame))) broken.push('quote.embedded-clause');
   if (unitCut(left, core, right)) broken.push('quote.unit-cut');
   if (boundOutside(left, core) && !boundOutside(draftLeft, core)) broken.push('quote.quantifier-outside');
   if (subjectCounted(left, core) && !subjectCounted(draftLeft, core)) broken.push('quote.quantifier-outside');

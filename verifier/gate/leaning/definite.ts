@@ -1,6 +1,6 @@
 import { isOffice } from '../../lexicon/offices.ts';
 import type { Word } from '../own-voice.ts';
-import { isCapital, isFunctionWord, wordsOfList } from './antecedents.ts';
+import { isCapital, isFunctionWord, isPersonNoun, wordsOfList } from './antecedents.ts';
 import { DEFINITE, LONGEST, type Mention, mentionsIn, namesIn, stem, TAKES_UP } from './mentions.ts';
 import { inOneParagraph, type SourceSentences, sourceWords } from './source-place.ts';
 import { isEnglishVerb } from './things.ts';
@@ -11,6 +11,8 @@ export interface Definite {
   readonly text: string;
   /** The words of its sentence before it. */
   readonly before: readonly Word[];
+  /** There is one of each, unless a name before it says that there are several. */
+  readonly unique: boolean;
 }
 
 /** There is one of each, whoever speaks. */
@@ -46,8 +48,7 @@ export function definitesIn(words: readonly Word[], lang: 'en' | 'de'): readonly
     const owners = words.flatMap(({ lower }, i) => (i > at && i < head && /'s$/.test(lower) ? [i] : []));
     return [...owners, head].flatMap((one) => {
       const noun = words[one];
-      if (noun === undefined || UNIQUE.has(noun.lower) || (one === head && isRestricted(words, head)))
-        return [];
+      if (noun === undefined || (one === head && isRestricted(words, head))) return [];
       return [
         {
           noun: stem(noun.lower),
@@ -56,6 +57,7 @@ export function definitesIn(words: readonly Word[], lang: 'en' | 'de'): readonly
             .map(({ text }) => text)
             .join(' '),
           before: words.slice(0, at),
+          unique: UNIQUE.has(noun.lower),
         },
       ];
     });
@@ -70,12 +72,13 @@ export function definitesIn(words: readonly Word[], lang: 'en' | 'de'): readonly
  * @param before the words of the draft before the sentence
  */
 export function isAstray(
-  { noun, text }: Definite,
+  { noun, text, unique }: Definite,
   source: SourceSentences,
   at: number,
   told: ReadonlySet<number>,
   before: readonly Word[],
 ): boolean {
+  if (unique) return false;
   const introduced = introducedIn(source, at, noun);
   // `the tax bill` says by itself which bill.
   if (introduced?.kind === 'named' && saysWhich(text, introduced.names)) return false;
@@ -91,7 +94,10 @@ export function isAstray(
       isSomebodyElse(source, at - 1, before)
     );
   }
-  if (introduced.kind === 'definite' || told.has(introduced.sentence)) return false;
+  if (told.has(introduced.sentence)) return false;
+  if (inDraft.length > 0 && told.size === 0 && isOneOfManyPersons(text))
+    return !shareNames(namesAround(source, at), namesIn(before, source.lang));
+  if (introduced.kind === 'definite') return false;
   if (inDraft.length > 0) {
     const last = inDraft.at(-1);
     return (
@@ -103,6 +109,27 @@ export function isAstray(
   // Another sentence of the same article: it may not say which, but it speaks of the same matter.
   if (told.size > 0) return false;
   return introduced.kind === 'indefinite' || isSomebodyElse(source, introduced.sentence, before);
+}
+
+/** Offices that a place has one of. */
+const SOLE = wordsOfList(`
+  mayor president chancellor governor premier chief director chair chairman chairwoman secretary treasurer king queen pope bishop minister
+  leader head speaker council member
+  bürgermeister bürgermeisterin präsident präsidentin kanzler kanzlerin landrat landrätin vorsitzende vorsitzender direktor direktorin
+  minister ministerin chef chefin könig königin papst bischof bischöfin leiter leiterin sprecher sprecherin rat`);
+
+/** ATTACKER: `The baker had stolen bread [S1]. The baker died [S2].` Two articles tell of two bakers. */
+function isOneOfManyPersons(text: string): boolean {
+  const last = (text.split(' ').at(-1) ?? '').toLowerCase();
+  return (isPersonNoun(last) || isOffice(last)) && !SOLE.has(last);
+}
+
+/** All names of a sentence and of those before it. */
+function namesAround(source: SourceSentences, at: number): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (let sentence = Math.max(0, at - FARTHEST); sentence <= at; sentence++)
+    for (const name of namesIn(sourceWords(source, sentence), source.lang)) names.add(name);
+  return names;
 }
 
 function saysWhich(text: string, names: ReadonlySet<string>): boolean {

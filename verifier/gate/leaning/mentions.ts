@@ -82,6 +82,10 @@ function namesBeside(words: readonly Word[], at: number, lang: Tongue): Readonly
   };
   take(at + 1);
   if (OF.test(words[at + 1]?.lower ?? '')) take(at + 2);
+  // `the committee of the church`
+  const whose = words[at + 3];
+  if (lang === 'en' && words[at + 1]?.lower === 'of' && words[at + 2]?.lower === 'the' && whose !== undefined)
+    names.add(bare(whose.lower));
   for (let i = at - 1; i >= Math.max(0, at - LONGEST) && words[i + 1]?.gap.trim() === ''; i--) {
     if (isProper(words, i, lang)) names.add(bare(words[i]?.lower ?? ''));
     else if (DEFINITE.test(words[i]?.lower ?? '')) break;

@@ -26,12 +26,13 @@ const FARTHEST = 12;
  * @param earlier the draft before its sentence
  */
 export function isOfAnotherName(
-  { noun, text }: Definite,
+  { noun, text, unique }: Definite,
   source: SourceSentences,
   at: number,
   earlier: readonly Told[],
 ): boolean {
   const last = (text.split(' ').at(-1) ?? '').toLowerCase().replace(/['’]s?$/, '');
+  if (unique) return false;
   if (!ONE_OF_MANY.has(last) || text.split(' ').length > 2) return false;
   let first = at;
   while (first > 0 && at - first < FARTHEST) {
@@ -46,6 +47,19 @@ export function isOfAnotherName(
   return there.length > 0 && here.length > 0 && !there.some((name) => here.includes(name));
 }
 
+/** Stands in many names and tells none of them: `St Anne’s` and `St Mary’s`, `New Haven` and `New Porto`. */
+const GENERIC =
+  /^(?:st|saint|sankt|san|santa|new|old|great|greater|lower|upper|north|south|east|west|port|fort|mount|lake|bad|los|las|el|la|le|von|de)$/;
+
+/** The words of a name that tell it from others. */
+function telling(name: readonly string[]): readonly string[] {
+  const own = name.filter((word) => !GENERIC.test(word));
+  return own.length > 0 ? own : name;
+}
+
+const NUMBERS =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens|hundreds|thousands|several|many|some|most|few|eins?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dutzende|hunderte|tausende|viele|einige|mehrere|manche)$/;
+
 /** The name that opens a sentence and is nobody's: `Oslo ran out of money`. */
 function subjectName(words: readonly Word[], source: SourceSentences): readonly string[] {
   const name: Word[] = [];
@@ -55,9 +69,15 @@ function subjectName(words: readonly Word[], source: SourceSentences): readonly 
   }
   const next = words[name.length];
   if (name.length === 0 || next === undefined || !/^\p{Ll}/u.test(next.text)) return [];
-  // `Doctors warned`: a plural at the head is no name.
+  // `Doctors warned`, `Two died`: a plural or a number at the head is no name.
+  if (NUMBERS.test(name[0]?.lower ?? '')) return [];
   if (name.length === 1 && /[^s']s$/.test(name[0]?.lower ?? '')) return [];
-  if (isFunctionWord(name[0]?.lower ?? '') || name.some(({ text }) => isKnownPerson(text, source.text)))
+  // `St Anne’s`: the saint is no person of the text.
+  const isSaint = /^(?:st|saint|sankt)$/.test(name[0]?.lower ?? '') && name.length > 1;
+  if (
+    isFunctionWord(name[0]?.lower ?? '') ||
+    (!isSaint && name.some(({ text }) => isKnownPerson(text, source.text)))
+  )
     return [];
-  return name.map(({ lower }) => lower.replace(/'s$/, ''));
+  return telling(name.map(({ lower }) => lower.replace(/'s$/, '')));
 }

@@ -117,7 +117,8 @@ export function takesUp(definite: Definite): boolean {
 
 type Kind = (things: Things) => ReadonlySet<string>;
 
-function kindOf({ text }: Definite): Kind | null {
+function kindOf({ text, unique }: Definite): Kind | null {
+  if (unique) return null;
   const words = text.toLowerCase().split(' ');
   const forms = formsOf(words.at(-1) ?? '');
   if (!forms.some((form) => ALL.has(form))) return null;

@@ -30,10 +30,21 @@ export function isTheOneBefore(words: readonly Word[], there: Place, here: Place
     const mentions = mentionsIn(between, noun, source.lang);
     const { all, many } = thingsIn(between, source.lang);
     if (mentions.some(({ kind }) => kind !== 'definite')) return false;
-    if ([...all, ...many].some((thing) => thing !== noun)) return false;
+    if ([...all, ...many].some((thing) => thing !== noun && !(PLAIN.has(noun) && PLAIN.has(thing))))
+      return false;
   }
   return true;
 }
+
+/** Things that never go by each other's name: `this bridge` is no pier. Kinds of them (a viaduct) and names are not among them. */
+const PLAIN: ReadonlySet<string> = new Set(
+  `bridge pier mill pool school library church hospital ferry station market theatre theater museum park road harbour harbor airport dam
+  prison hotel stadium farm bakery brewery lighthouse cemetery brücke mole mühle bad schule bücherei kirche krankenhaus fähre bahnhof markt
+  museum park straße hafen flughafen gefängnis hotel stadion hof bäckerei brauerei leuchtturm friedhof`
+    .trim()
+    .split(/\s+/)
+    .map(stem),
+);
 
 /** So many sentences may lie between. */
 const NEAR = 4;

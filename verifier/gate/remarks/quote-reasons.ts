@@ -25,6 +25,10 @@ export const QUOTE_REASONS: Readonly<Record<string, readonly [en: string, de: st
     'the next sentence takes the words back or gives them to somebody else',
     'der nächste Satz nimmt die Worte zurück oder gibt sie einem anderen',
   ],
+  'quote.supposed-before': [
+    'the sentence before it only supposes the case, or gives what nobody vouches for',
+    'der Satz davor nimmt den Fall nur an oder gibt wieder, wofür niemand einsteht',
+  ],
   'quote.cut-at-start': [
     'the speaker’s sentence begins earlier; the draft prints its end as a whole',
     'der Satz beginnt dort früher; der Entwurf druckt sein Ende als Ganzes',

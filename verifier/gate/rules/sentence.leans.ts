@@ -7,6 +7,7 @@ import type { GateInput, Rule } from '../gate-input.ts';
 import { isFunctionWord } from '../leaning/antecedents.ts';
 import { definitesIn, isAstray } from '../leaning/definite.ts';
 import { leaningEnglish } from '../leaning/english.ts';
+import { isOfAnotherFamily } from '../leaning/families.ts';
 import { leaningGerman } from '../leaning/german.ts';
 import { isCutAway } from '../leaning/kept-names.ts';
 import { isKnownPerson } from '../leaning/known-person.ts';
@@ -138,6 +139,7 @@ function strayNoun(
       const { source, first } = place;
       if (takesUpAnother(definite, source, first, cutOff(place), told)) return true;
       if (follows) return false;
+      if (isOfAnotherFamily(definite, source, first, cutOff(place), told)) return true;
       return isAstray(definite, source, first, all, before) || isOfAnotherName(definite, source, first, told);
     }),
   );

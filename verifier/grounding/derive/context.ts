@@ -5,6 +5,7 @@ import type { PreparedSentence, PreparedText, Tongue } from '../text/prepared.ts
 import type { Token } from '../text/token.ts';
 import { isDisowned } from './disowned.ts';
 import { isSomebodysVersion } from './frames-before.ts';
+import { isConditionedBehind, isUnderOpening } from './supposed.ts';
 
 /** A remark on the sentence before it that takes it back or makes it somebody's word. */
 const TAKES_BACK =
@@ -19,6 +20,7 @@ export function isTakenBack(text: PreparedText, sentence: PreparedSentence): boo
   if (next !== undefined && isRemark(text.text.slice(next.span.start, next.span.end))) return true;
   if (isDisowned(text, sentence)) return true;
   if (isTakenBackFromAfar(text, sentence)) return true;
+  if (isUnderOpening(text, sentence) || isConditionedBehind(text, sentence)) return true;
   // Between marks it stays somebody's word anyway.
   return first.quote === 0 && isSomebodysVersion(text, sentence);
 }

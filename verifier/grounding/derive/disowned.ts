@@ -32,8 +32,19 @@ const SMALL: ReadonlySet<string> = new Set([
   ...PRONOUNS,
 ]);
 
+/** Lines under which all that follows is no report of today: readers' comments, a column out of an old volume. */
+const RUBRIC =
+  /^\W*(?:(?:readers?[’']? |user )?comments?|letters?(?: to the editor)?|(?:\d+|one hundred|a hundred|fifty|twenty-five|ten) years ago(?: today| this week)?|(?:on )?this day in (?:history|\d{4})|from (?:our|the) archives?|horoscopes?|your horoscope|satire|humou?r|fiction|quiz|(?:leser)?kommentare|leserbriefe|vor (?:\d+|hundert|fünfzig|zehn|zwanzig|fünfundzwanzig) jahren|aus (?:unserem|dem) archiv|heute vor \d+ jahren|horoskop|glosse)(?:,? \p{Lu}?[\p{L}\d ]{0,20})?\s*[:.]?\s*$/iu;
+/** Lines under which the next paragraph is somebody's else: paid for, or another's text. */
+const OTHERS_TEXT =
+  /^\W*(?:(?:paid )?(?:advertisement|advertorial)|sponsored(?: content| post)?|promoted|paid content|anzeige|werbung|advertorial|(?:an?|the|this)? ?(?:excerpts?|extracts?|translations?|transcripts?|text|script|lyrics|passage) (?:of|from)\b[^.!?]{0,80}:?|(?:ein |der |die |das )?(?:auszug|auszüge|übersetzung|abschrift|mitschrift|wortlaut|textauszug)(?: (?:aus|von|des|der)\b[^.!?]{0,80})?:?)\s*$/iu;
+/** Longest such line, in UTF-16 units. */
+const LONGEST_LINE = 100;
+
 interface Disowned {
   readonly all: boolean;
+  /** Indices of sentences that stand under such a line. */
+  readonly under: ReadonlySet<number>;
   /** Words of each statement that a notice in the text calls an error. */
   readonly errors: readonly (readonly string[])[];
   /** Index of the first sentence of a notice. */
@@ -49,7 +60,7 @@ export function isDisowned(text: PreparedText, sentence: PreparedSentence): bool
     known = read(text);
     cache.set(text, known);
   }
-  if (known.all) return true;
+  if (known.all || known.under.has(sentence.index)) return true;
   if (known.errors.length === 0 || sentence.index >= known.notice) return false;
   const own = new Set(sentence.tokens.map(({ key }) => key));
   return known.errors.some((words) => words.filter((word) => own.has(word)).length >= SAME * words.length);
@@ -70,5 +81,30 @@ function read(text: PreparedText): Disowned {
     );
     if (content.length >= LEAST) errors.push(content);
   }
-  return { all: jest || LABEL.test(text.text.slice(0, 200)), errors, notice };
+  return { all: jest || LABEL.test(text.text.slice(0, 200)), under: underLines(text), errors, notice };
 }
+
+/** Walks the text once; a line of its own ends what the last one covered. */
+function underLines({ text, sentences }: PreparedText): ReadonlySet<number> {
+  const under = new Set<number>();
+  let mode: 'all' | 'next' | null = null;
+  let left = false;
+  for (const [at, { span, index }] of sentences.entries()) {
+    const opens = at === 0 || BREAK.test(text.slice(sentences[at - 1]?.span.end ?? 0, span.start));
+    const closes = BREAK.test(text.slice(span.end, sentences[at + 1]?.span.start ?? span.end));
+    const words = text.slice(span.start, span.end);
+    if (opens && closes && words.length <= LONGEST_LINE && !/[.!?]["”“’»)]*$/.test(words)) {
+      mode = RUBRIC.test(words) ? 'all' : OTHERS_TEXT.test(words) ? 'next' : null;
+      left = false;
+      continue;
+    }
+    if (opens && mode === 'next') {
+      if (left) mode = null;
+      left = true;
+    }
+    if (mode !== null) under.add(index);
+  }
+  return under;
+}
+
+const BREAK = /\n[^\S\n]*\n/;

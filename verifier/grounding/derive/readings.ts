@@ -10,6 +10,7 @@ import type { DerivationSource, WantedClaim } from './derive-claim.ts';
 import { germanOrders } from './german-order.ts';
 import { entityReplacements, nameReplacements } from './names.ts';
 import { reportedReplacements } from './reported.ts';
+import { titleReplacements } from './title-apposition.ts';
 import { type Clause, isFiniteVerb, type Unit } from './unit.ts';
 import { unitsOf } from './units.ts';
 
@@ -36,6 +37,7 @@ export function* readings(
   const wanted = claim.sentence.tokens;
   const names = [
     ...nameReplacements(wanted, clause.tokens, prepared),
+    ...titleReplacements(wanted, clause.tokens, prepared),
     ...entityReplacements(wanted, clause.tokens, source.entities ?? [], source.published ?? null),
     ...pronounReplacements(wanted, sentence, prepared),
     ...thatReplacements(wanted, clause),

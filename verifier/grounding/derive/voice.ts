@@ -6,7 +6,22 @@ import type { ArticleVersion } from '../../../domain/article.ts';
  */
 export type Voice = 'paper' | 'attributed' | 'none';
 
+/** A rubric that stands before a headline, or is one: `Satire: Mayor sells river`, `Letters to the editor`. */
+const rubric = (names: string): RegExp => new RegExp(`^\\W*(?:${names})\\s*(?:[:|–—]|$)`, 'iu');
+const INVENTED = rubric(
+  'satire|satirical|parody|spoof|fiction|short story|humou?r|horoscopes?|your horoscope|glosse|satirisch|parodie|kurzgeschichte|erzählung|horoskop|ihr horoskop',
+);
+const OPINION = rubric(
+  "letters?(?: to the editor)?|readers?[’']? letters?|opinion|op-ed|editorial|column|guest (?:column|essay|commentary)|commentary|leserbriefe?|leser(?:innen)?briefe|briefe an die redaktion|meinung|kommentar|leitartikel|gastbeitrag|gastkommentar|kolumne",
+);
+
 export function voiceOf(article: ArticleVersion): Voice {
+  const voice = voiceByType(article);
+  if (INVENTED.test(article.headline)) return 'none';
+  return voice === 'paper' && OPINION.test(article.headline) ? 'attributed' : voice;
+}
+
+function voiceByType(article: ArticleVersion): Voice {
   if (article.status === 'withdrawn' || article.status === 'deleted' || article.status === 'scheduled')
     return 'none';
   switch (article.contentType) {
