@@ -29,14 +29,30 @@ export function storeCommand(name: string, action: StoreAction): Command {
         await store.close();
       }
     } catch (error) {
-      if (!(error instanceof StartError) && !stop.signal.aborted) throw error;
-      const why = stop.signal.aborted
-        ? 'stopped; what is stored stays, and the same command goes on from there'
-        : (error as Error).message;
+      const why = whyEnded(error, stop.signal);
+      if (why === null) throw error;
       io.stderr(`standards-desk ${name}: ${why}\n`);
       return 1;
     } finally {
       process.removeListener('SIGINT', onStop);
     }
   };
+}
+
+const GOES_ON = 'what is stored stays, and the same command goes on from there';
+
+/** In words what an operator can do something about; null: a fault of ours, told whole. */
+function whyEnded(error: unknown, stopped: AbortSignal): string | null {
+  if (stopped.aborted) return `stopped; ${GOES_ON}`;
+  if (isDiskFull(error)) return `no space is left on the disk of the data folder; ${GOES_ON}`;
+  return error instanceof StartError ? error.message : null;
+}
+
+/** As the file system, PostgreSQL (53100) and the index say it, also where it is the cause of something else. */
+function isDiskFull(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as NodeJS.ErrnoException;
+    if (code === 'ENOSPC' || code === '53100' || /no space left/i.test(at.message)) return true;
+  }
+  return false;
 }

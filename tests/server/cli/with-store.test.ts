@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { CliIo } from '../../../server/cli/cli-io.ts';
+import { storeCommand } from '../../../server/cli/with-store.ts';
+import { readConfig } from '../../../server/config.ts';
+import { root } from '../harness.ts';
+import { temporaryFolders } from '../temporary-folder.ts';
+
+const folderOf = temporaryFolders();
+
+async function ended(error: Error) {
+  const said: string[] = [];
+  const io: CliIo = {
+    stdin: (async function* () {})(),
+    stdout: async () => undefined,
+    stderr: (text) => void said.push(text),
+    interactive: false,
+  };
+  const run = storeCommand('ingest', () => Promise.reject(error));
+  const config = readConfig({ DATA_DIR: folderOf() }, root);
+  if (!config.ok) throw new Error(config.error.message);
+  return { code: await run([], io, { config: config.value, root }), said: said.join('') };
+}
+
+describe('a command on the store', () => {
+  it.each([
+    ['the file system', Object.assign(new Error('write'), { code: 'ENOSPC' })],
+    ['the database', Object.assign(new Error('could not extend file'), { code: '53100' })],
+    ['the index', new Error('append', { cause: new Error('No space left on device (os error 28)') })],
+  ])('says in a line that the disk is full, whoever met it: %s', async (_who, error) => {
+    const { code, said } = await ended(error);
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /^standards-desk ingest: no space is left on the disk .*; what is stored stays.*\n$/,
+    );
+  });
+
+  it('hides nothing that nobody foresaw', async () => {
+    await expect(ended(new Error('a bug'))).rejects.toThrow('a bug');
+  });
+});
