@@ -57,12 +57,9 @@ export function senseOf(
   });
   const more: string[] = [];
   if (spoken.kind === 'speech') {
-    const behind = behindSentence(text, spoken.pieces, last.end + right.length, covered);
-    if (takenBack(behind)) more.push('quote.taken-back');
-    const next = firstSentence(behind);
-    if (next !== null && isCondition(next)) more.push('quote.condition-outside');
-    if (isUnderOpening(text, spoken.pieces, first.start - left.length, covered))
-      more.push('quote.supposed-before');
+    const read = () =>
+      besideSentence(text, spoken.pieces, first.start - left.length, last.end + right.length, covered);
+    more.push(...(covered.length > 0 ? read() : besideAt(article, whole, read)));
   }
   if (
     spoken.kind === 'speech' &&
@@ -141,6 +138,35 @@ function isUnderOpening(
       const opening = openingOf(sentence.trim());
       return opening === 'thought' || opening === 'unvouched';
     });
+}
+
+/** What the sentences of the speech before and behind make of the one with the words. */
+function besideSentence(
+  text: string,
+  pieces: readonly Span[],
+  from: number,
+  to: number,
+  covered: readonly Span[],
+): readonly string[] {
+  const broken: string[] = [];
+  const behind = behindSentence(text, pieces, to, covered);
+  if (takenBack(behind)) broken.push('quote.taken-back');
+  const next = firstSentence(behind);
+  if (next !== null && isCondition(next)) broken.push('quote.condition-outside');
+  if (isUnderOpening(text, pieces, from, covered)) broken.push('quote.supposed-before');
+  return broken;
+}
+
+const beside = new WeakMap<ArticleVersion, Map<string, readonly string[]>>();
+
+/** The same for words of which the draft shows nothing else: read once for each place. */
+function besideAt(article: ArticleVersion, at: Span, read: () => readonly string[]): readonly string[] {
+  const places = beside.get(article) ?? new Map<string, readonly string[]>();
+  beside.set(article, places);
+  const key = `${at.start}-${at.end}`;
+  const known = places.get(key) ?? read();
+  places.set(key, known);
+  return known;
 }
 
 const limits = new WeakMap<ArticleVersion, Map<string, SourceLimits>>();

@@ -1,3 +1,4 @@
+import { remembered } from '../../domain/text/remembered.ts';
 import { clauseEnd, insideRelative, isDash, reachesEnd, type SenseToken } from './sense-tokens.ts';
 
 /* Words that the speaker gives as another's, or only entertains. */
@@ -77,7 +78,7 @@ export function givenAsSaying(left: string): boolean {
 
 /** `Stop telling people “the mill is safe”`, `Before I say “we will close it”`: named as what is not to be said. */
 export function namedUnsaid(left: string): boolean {
-  return UNSAID.test(left);
+  return left !== '' && isUnsaid(left);
 }
 
 const UNSAID =
@@ -85,6 +86,8 @@ const UNSAID =
 
 /** In UTF-16 units before the colon. */
 const LONGEST_LEAD = 120;
+const isUnsaid = remembered((left: string): boolean => UNSAID.test(left), 64);
+
 const SAYING =
   /(?<!\p{L})(?:motto|slogan|rule|mantra|saying|proverb|watchword|battle cry|creed|doctrine|dogma|theory|headline|placard|banner|poster|graffiti|leaflet|tweet|sign|losung|parole|leitspruch|wahlspruch|regel|spruch|sprichwort|devise|theorie|überschrift|schlagzeile|plakat|transparent|flugblatt)s?(?!\p{L}).{0,40}$/iu;
 const OWN = /(?<!\p{L})(?:my|our|mein\p{L}*|unser\p{L}*)(?!\p{L})/iu;
