@@ -53,8 +53,8 @@ export function negotiated(
   },
   status: 200 | 202 = 200,
 ): Response | Promise<Response> {
-  c.header('Vary', 'Accept', { append: true });
   const form = formOf(c.req.header('accept'));
+  if (form !== null) variesByForm(c);
   switch (form) {
     case 'json':
       return c.json(forms.json(), status);
@@ -67,8 +67,14 @@ export function negotiated(
   }
 }
 
+/** Says to every cache on the way that another `Accept` gets something else here. */
+export function variesByForm(c: Context): void {
+  c.header('Vary', 'Accept', { append: true });
+}
+
 /** For a request that does something: said before it is done, or its sender would take it for undone and send it again. */
 export function notAcceptable(c: Context): Response {
+  variesByForm(c);
   return problem(
     c,
     406,

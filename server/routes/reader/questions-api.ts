@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../../domain/result.ts';
 import { type Classification, levelOf } from '../../../domain/visibility.ts';
 import { QUESTION_ID } from '../../answer/question-id.ts';
 import { eventStream } from '../event-stream.ts';
-import { formOf, negotiated, notAcceptable } from '../negotiate.ts';
+import { formOf, negotiated, notAcceptable, variesByForm } from '../negotiate.ts';
 import { invalid, problem } from '../problem.ts';
 import { readJson } from '../read-json.ts';
 import { answerPage } from './answer-page.ts';
@@ -54,8 +54,10 @@ export function questionsApi(deps: ReaderDeps): Hono {
     c.header('Location', `/v1/questions/${id}`);
     c.header('Cache-Control', 'no-store');
     const wait = waitOf(c.req.header('prefer'));
-    if (wait === null && formOf(c.req.header('accept')) === 'json')
+    if (wait === null && formOf(c.req.header('accept')) === 'json') {
+      variesByForm(c);
       return c.json({ id } satisfies Asked, 202);
+    }
     if (wait !== null) c.header('Preference-Applied', `wait=${wait}`);
     const view = await settledView(deps, id, clearance, wait ?? 0);
     return view === null ? unknownQuestion(c) : showView(c, view, view.state === 'pending' ? 202 : 200);

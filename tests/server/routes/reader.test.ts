@@ -131,6 +131,32 @@ describe('the reader API', () => {
     expect(JSON.stringify(rows)).not.toContain(id);
   });
 
+  it('tells every cache that its forms differ by Accept, whichever of them it sends', async () => {
+    const path = `${READER}/v1/${LEDGER}/questions`;
+    const ask = (accept: string) =>
+      harness.reader.request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept },
+        body: JSON.stringify({ question: 'What happened to the ferry landing?' }),
+      });
+    for (const [accept, status] of [
+      ['application/json', 202],
+      ['text/html', 202],
+      ['text/plain', 202],
+      ['image/png', 406],
+    ] as const) {
+      const reply = await ask(accept);
+      const varies = (reply.headers.get('vary') ?? '').split(/,\s*/).filter((one) => one === 'Accept');
+      expect([accept, reply.status, varies]).toEqual([accept, status, ['Accept']]);
+      const address = reply.headers.get('location');
+      if (address !== null) await harness.reader.request(`${READER}${address}`, { method: 'DELETE' });
+    }
+    for (const accept of ['text/html', 'application/json']) {
+      const nowhere = await harness.reader.request(`${READER}/articles/nowhere`, { headers: { accept } });
+      expect([nowhere.status, nowhere.headers.get('vary')]).toEqual([404, 'Accept']);
+    }
+  });
+
   it('says what was expected and what came, as problem details', async () => {
     const cases: readonly [Promise<Response> | Response, number, string][] = [
       [post(`/v1/${LEDGER}/questions`, { question: '' }), 422, 'question_empty'],
@@ -156,6 +182,15 @@ describe('the reader API', () => {
       // What was not read to its end ends the connection, and says so.
       expect(response.headers.get('connection')).toBe(status === 413 ? 'close' : null);
     }
+  });
+
+  it('takes no other encoding for UTF-8: the question would be another one', async () => {
+    const reply = await harness.reader.request(`${READER}/v1/${LEDGER}/questions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: Buffer.from('{"question":"Was ist mit der Fähre?"}', 'latin1'),
+    });
+    expect([reply.status, await reply.json()]).toMatchObject([400, { code: 'body_malformed' }]);
   });
 
   it('gives publishers their CORS header exactly once, on refusals too, and nobody else', async () => {
