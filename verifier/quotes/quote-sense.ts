@@ -58,7 +58,7 @@ export function senseOf(
   const more: string[] = [];
   if (spoken.kind === 'speech') {
     const read = () =>
-      besideSentence(text, spoken.pieces, first.start - left.length, last.end + right.length, covered);
+      besideSentence(text, spoken, first.start - left.length, last.end + right.length, covered);
     more.push(...(covered.length > 0 ? read() : besideAt(article, whole, read)));
   }
   if (
@@ -102,9 +102,7 @@ function firstSentence(behind: string): string | null {
   const from = behind.search(/[\p{L}\p{N}]/u);
   if (from < 0) return null;
   const found = /^.*?[.!?…](?=["”“’»)\]]*(?:\s|$))/su.exec(behind.slice(from))?.[0];
-  return (
-    found ?? (behind.length < TAKEN_BACK_WITHIN ? behind.slice(from).trim().replace(/[,;]$/u, '') : null)
-  );
+  return found ?? (behind.length < TAKEN_BACK_WITHIN ? behind.slice(from).trim() : null);
 }
 
 /** So far before its sentence a speech is read for what it supposes, in UTF-16 units. */
@@ -143,7 +141,7 @@ function isUnderOpening(
 /** What the sentences of the speech before and behind make of the one with the words. */
 function besideSentence(
   text: string,
-  pieces: readonly Span[],
+  { pieces, inProse }: Spoken,
   from: number,
   to: number,
   covered: readonly Span[],
@@ -151,7 +149,7 @@ function besideSentence(
   const broken: string[] = [];
   const behind = behindSentence(text, pieces, to, covered);
   if (takenBack(behind)) broken.push('quote.taken-back');
-  const next = firstSentence(behind);
+  const next = firstSentence(inProse ? behind.replace(/,\s*$/u, '') : behind);
   if (next !== null && isCondition(next)) broken.push('quote.condition-outside');
   if (isUnderOpening(text, pieces, from, covered)) broken.push('quote.supposed-before');
   return broken;
