@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { ArticleVersion } from '../../../domain/article.ts';
 import type { SearchPlan } from '../../../domain/plan.ts';
 import type { Window } from '../../../domain/window.ts';
 import { choosePerWindow } from '../../../server/answer/engines/extractive/choose.ts';
@@ -10,27 +9,10 @@ import { flawOf } from '../../../server/answer/engines/extractive/quotable.ts';
 import type { Scored } from '../../../server/answer/engines/extractive/score-candidates.ts';
 import { tellsPlace, tellsTime } from '../../../server/answer/engines/extractive/where-and-when.ts';
 import { deedAsked, namesNobody } from '../../../server/answer/engines/extractive/who-did.ts';
-import { writeExtract } from '../../../server/answer/engines/extractive/write-extract.ts';
-import { NEWSROOM } from '../../../verifier/gate/policies.ts';
-import { judgeDraft } from '../../../verifier/judge-draft.ts';
-import { article, draftRequest, evidenceOf, inWindow } from '../evidence.ts';
+import { article } from '../evidence.ts';
+import { written } from './written.ts';
 
 const ANY: Window = { from: null, to: null };
-
-/** The draft on one window, which must be released as it stands. */
-function written(
-  question: string,
-  articles: readonly ArticleVersion[],
-  plan: Partial<SearchPlan> = {},
-): string | null {
-  const base = draftRequest(question, evidenceOf([inWindow(ANY, ...articles)]));
-  const text = writeExtract({ ...base, plan: { ...base.plan, ...plan } });
-  if (text !== null) {
-    const context = { timeZone: 'UTC', question, lang: 'en' } as const;
-    expect(judgeDraft(text, base.evidence.sources, context, NEWSROOM).outcome.kind).toBe('release');
-  }
-  return text;
-}
 
 const news = (id: string, text: string, headline = 'News of the day', published = '2019-11-05') =>
   article(id, published, text, { headline });

@@ -1,31 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ArticleVersion } from '../../../domain/article.ts';
-import type { SearchPlan } from '../../../domain/plan.ts';
 import type { Window } from '../../../domain/window.ts';
 import { officesAsked } from '../../../server/answer/engines/extractive/office-asked.ts';
 import { shapeOf } from '../../../server/answer/engines/extractive/question-shape.ts';
 import { stemOf } from '../../../server/answer/engines/extractive/stems.ts';
-import { writeExtract } from '../../../server/answer/engines/extractive/write-extract.ts';
-import { NEWSROOM } from '../../../verifier/gate/policies.ts';
-import { judgeDraft } from '../../../verifier/judge-draft.ts';
-import { article, draftRequest, evidenceOf, inWindow } from '../evidence.ts';
+import { article } from '../evidence.ts';
+import { written } from './written.ts';
 
-const ANY: Window = { from: null, to: null };
-
-/** The draft on one window, which must be released as it stands. */
-function written(
-  question: string,
-  articles: readonly ArticleVersion[],
-  plan: Partial<SearchPlan> = {},
-): string | null {
-  const base = draftRequest(question, evidenceOf([inWindow(ANY, ...articles)]));
-  const text = writeExtract({ ...base, plan: { ...base.plan, ...plan } });
-  if (text !== null) {
-    const context = { timeZone: 'UTC', question, lang: 'en' } as const;
-    expect(judgeDraft(text, base.evidence.sources, context, NEWSROOM).outcome.kind).toBe('release');
-  }
-  return text;
-}
+const _ANY: Window = { from: null, to: null };
 
 const news = (text: string, headline = 'News of the day', published = '2019-04-18') =>
   article('one', published, text, { headline });

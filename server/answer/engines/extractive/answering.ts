@@ -17,6 +17,10 @@ export function thatAnswer<T extends { readonly candidate: Candidate }>(
   const { shape, matter } = wanted;
   const { figure, wantsPerson, counted, countedFor } = shape;
   const kept = onMatter.filter(({ candidate }) => mayAnswer(candidate, wanted));
+  if (shape.priceOverTime) {
+    const priced = all.filter(({ candidate }) => tellsPriceOf(candidate, matter));
+    return priced.length > 0 ? priced : kept;
+  }
   if (figure !== null) {
     const figures = kept.filter(
       ({ candidate }) =>
@@ -90,7 +94,25 @@ function speaksOf(
 
 /** Speaks of a price, whatever it is the price of. */
 const PRICE =
-  /(?<!\p{L})(?:fares?|prices?|priced|fees?|costs?|charges?|charged|rates?|preise?|kosten|kostete?|gebühr(?:en)?|tarife?|karten?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:fares?|rents?|prices?|priced|fees?|costs?|charges?|charged|rates?|mieten?|preise?|kosten|kostete?|gebühr(?:en)?|tarife?|karten?)(?!\p{L})/iu;
+
+const MONEY =
+  /[$€£¥]\s?\p{N}|\p{N}\s?(?:[$€£¥]|(?:dollars?|cents?|euros?|pounds?|pence|francs?|franken|mark)(?!\p{L}))/iu;
+/** `went from $1.50 to $2.25`. */
+const FROM_TO = /(?<!\p{L})(?:from|von) [$€£¥]?\s?\p{N}\S*(?: \p{L}+)? (?:to|auf) [$€£¥]?\s?\p{N}/iu;
+
+/** Does it tell a price, where whatever it is the price of is spoken of? */
+function tellsPriceOf(candidate: Candidate, matter: readonly Term[]): boolean {
+  const { text, kind, isSpeech } = candidate;
+  if (isSpeech || kind !== 'prose' || !MONEY.test(text)) return false;
+  // What a survey cost is no rent: the word that was asked, or simply a price.
+  const measures = matter.filter(({ word }) => PRICE.test(word));
+  const isNamed = measures.some(({ word }) => says(candidate, word, matter));
+  if (!isNamed && !/(?<!\p{L})(?:prices?|priced|preise?)(?!\p{L})/iu.test(text) && !FROM_TO.test(text))
+    return false;
+  const things = matter.filter(({ word, isLesser }) => !isLesser && !PRICE.test(word));
+  return things.every(({ word }) => speaksOf(candidate, word, matter));
+}
 
 /** Words between a number and what it counts. */
 const REACH = { behind: 3, before: 4 };

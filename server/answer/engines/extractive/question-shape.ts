@@ -22,6 +22,8 @@ export interface QuestionShape {
   readonly counted: string | null;
   /** "What does a ride cost?": the sentence itself must name the thing or its price. */
   readonly isPrice: boolean;
+  /** "How have ferry fares changed?": what it cost, each time, and not whatever is told of fares. */
+  readonly priceOverTime: boolean;
   /** "How many nurses died?": what they did, or what was done to them; null where it is not plain. */
   readonly countedFor: string | null;
   /** "Why did Mayor Reyes sell the parcel?": what somebody is asked to have done; null where that is not plain. */
@@ -103,6 +105,11 @@ const COUNTED_FOR =
 const PRICED =
   /^(?:what|how much) (?:do|does|did|will|would) (?:an? |the |one |some )?(?:\p{L}[\p{L}-]+ ){0,3}?(\p{L}[\p{L}-]+) (?:(?:on|of|for|at|in|to|from|by|with|across)(?!\p{L}).{0,60} )?costs?(?!\p{L})/iu;
 
+const PRICES =
+  /(?<!\p{L})(?:fares?|prices?|costs?|fees?|rents?|tolls?|tariffs?|preise?|\p{L}*preise?|kosten|gebühr(?:en)?|miete[n]?|tarife?)(?!\p{L})/iu;
+const POSITION =
+  /(?<!\p{L})(?:positions?|stances?|views?|opinions?|attitudes?|approach|haltung|meinung|ansicht|einstellung|sicht)(?!\p{L})/iu;
+
 /** The verb behind somebody's name: "did Mayor Reyes sell", "has Northbank bought". */
 const ACT =
   /(?<!\p{L})(?:did|does|do|has|have|had) (?:the )?(?:\p{Lu}[\p{L}.’'-]*\s){1,4}(?:ever |not |really )?(\p{Ll}[\p{L}-]+)/u;
@@ -136,6 +143,7 @@ export function shapeOf(question: string, lang: Language, kind: QuestionKind): Q
     figure: kind === 'number' ? figureOf(question) : null,
     counted: (COUNTED.exec(question)?.[1] ?? PRICED.exec(question)?.[1])?.toLowerCase() ?? null,
     isPrice: PRICED.test(question),
+    priceOverTime: kind === 'longitudinal' && PRICES.test(question) && !POSITION.test(question),
     countedFor: COUNTED_FOR.exec(question)?.[1]?.toLowerCase() ?? null,
     act: ACT.exec(question)?.[1] ?? null,
     wantsPerson: PERSON[language].test(question.trim()) || kept(question) !== null,
