@@ -1,3 +1,4 @@
+import type { Span } from '../../../../domain/text/span.ts';
 import type { Candidate } from './candidate.ts';
 import { isOfNumbered } from './numbered.ts';
 import { introduces, TELLS_OF_PLAN } from './question-shape.ts';
@@ -101,10 +102,21 @@ const MONEY =
 /** `went from $1.50 to $2.25`. */
 const FROM_TO = /(?<!\p{L})(?:from|von) [$€£¥]?\s?\p{N}\S*(?: \p{L}+)? (?:to|auf) [$€£¥]?\s?\p{N}/iu;
 
+/** By the span of the item, which its reading keeps: a sentence names a sum or it does not, whatever is asked. */
+const sums = new WeakMap<Span, boolean>();
+
+function namesSum({ span, text }: Candidate): boolean {
+  const known = sums.get(span);
+  if (known !== undefined) return known;
+  const found = MONEY.test(text);
+  sums.set(span, found);
+  return found;
+}
+
 /** Does it tell a price, where whatever it is the price of is spoken of? */
 function tellsPriceOf(candidate: Candidate, matter: readonly Term[]): boolean {
   const { text, kind, isSpeech } = candidate;
-  if (isSpeech || kind !== 'prose' || !MONEY.test(text)) return false;
+  if (isSpeech || kind !== 'prose' || !namesSum(candidate)) return false;
   // What a survey cost is no rent: the word that was asked, or simply a price.
   const measures = matter.filter(({ word }) => PRICE.test(word));
   const isNamed = measures.some(({ word }) => says(candidate, word, matter));

@@ -23,7 +23,7 @@ const LESSER_WEIGHT = 0.4;
 export interface MatterShares {
   /** In the candidate's own words. */
   readonly own: number;
-  /** In its own words too, of the matter without the words that only ask. */
+  /** In the own words of a speech, without the words of the matter that only ask; of anything else `own`. */
   readonly core: number;
   /** In these, what stands around them, and what was asked before. */
   readonly near: number;
@@ -134,14 +134,16 @@ export function matterMeter(
     const told = join(near, headline);
     const article = join(told, whole);
     if (article.terms === 0) return nothing;
+    const said = inShort(own, article, finder);
+    const inOwnWords = value(said);
     return {
       own: Math.max(
-        value(inShort(own, article, finder)),
+        inOwnWords,
         leadsTellHeadlines && !isSpeech && isLead(reading, span)
           ? LEAD * value(inShort(join(own, headline), article, finder))
           : 0,
       ),
-      core: mainValue(inShort(own, article, finder)),
+      core: isSpeech ? mainValue(said) : inOwnWords,
       near: value(inShort(near, article, finder)),
       told: mainValue(inShort(told, article, finder)),
       article: value(article),

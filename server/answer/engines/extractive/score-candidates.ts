@@ -119,10 +119,11 @@ export function scoreCandidates(candidates: readonly Candidate[], wanted: Wanted
   const meter = matterMeter(matter, readings, wanted.shape.figure !== null, act);
   const measured = candidates.map((candidate) => ({ candidate, share: meter.of(candidate) }));
   const spoken = measured.filter(({ candidate }) => candidate.isSpeech);
-  const mostOwn = Math.max(0, ...spoken.map(({ share }) => share.core));
+  const mostOwn = Math.max(0, ...spoken.map(({ share }) => share.own));
+  const mostCore = Math.max(0, ...spoken.map(({ share }) => share.core));
   const synonyms = mostOwn < LEAST_OWN ? synonymsOf(wanted.matter, wanted.lang) : new Set<string>();
   const related = relatedWords(readings, meter, wanted.matter, wanted.lang, synonyms);
-  const other = { meter, related, synonyms, mostOwn };
+  const other = { meter, related, synonyms, mostOwn, mostCore };
   const kept = wanted.matter.length === 0 ? measured : onMatter(measured, other, wanted);
   const answering = thatAnswer(kept, measured, { ...wanted, matter });
   const days = [...new Set(answering.map(({ candidate }) => candidate.source.article.published))].sort();
@@ -151,12 +152,12 @@ function onMatter(measured: readonly Measured[], other: OtherWords, wanted: Want
   const named = measured.some(({ candidate, share }) => !candidate.isSpeech && share.named);
   const isCovered = wanted.seeksPosition || most >= LEAST_COVERED;
   // Where the stock market is spoken of, the job market is something else.
-  const leastShare = other.mostOwn >= IN_FULL && isOneThing(wanted.matter) ? ONE_THING : 0.5;
+  const leastShare = other.mostCore >= IN_FULL && isOneThing(wanted.matter) ? ONE_THING : 0.5;
   return measured.filter((one) => {
     const { candidate, share } = one;
     if (!isCovered && !candidate.isSpeech) return false;
     if (candidate.isSpeech) {
-      if (share.beyondNames && share.core >= Math.max(LEAST_OWN, other.mostOwn * leastShare))
+      if (share.beyondNames && share.core >= Math.max(LEAST_OWN, other.mostCore * leastShare))
         return share.article > most / 2;
       return speaksInOtherWords(one, other);
     }
@@ -190,6 +191,8 @@ interface OtherWords {
   readonly synonyms: ReadonlySet<string>;
   /** Largest share of the matter that one sentence of a speech carries itself. */
   readonly mostOwn: number;
+  /** The same without the words that only ask. */
+  readonly mostCore: number;
 }
 
 /**
