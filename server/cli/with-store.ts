@@ -2,6 +2,7 @@ import type { CallContext } from '../store/socket.ts';
 import { StartError } from '../store/start-error.ts';
 import type { Store } from '../store/store.ts';
 import type { CliIo, Command } from './cli-io.ts';
+import { progressLine } from './progress-line.ts';
 import { serverOrStore } from './server-or-store.ts';
 
 /** A command on an open store: in the server when one has the data folder, else in this process. */
@@ -20,7 +21,11 @@ export function storeCommand(name: string, action: StoreAction): Command {
     process.once('SIGINT', onStop);
     const cwd = process.cwd();
     try {
-      const opened = await serverOrStore(config, { command: name, args, cwd }, io, stop.signal);
+      const calling = { command: name, args, cwd };
+      // An ingest that was cut off is brought to its end first, which may take minutes.
+      const resumed = progressLine(io, 'Finishing what was cut off');
+      const opened = await serverOrStore(config, calling, io, stop.signal, resumed.update);
+      resumed.end(null);
       if ('served' in opened) return opened.served;
       const { store } = opened;
       try {
