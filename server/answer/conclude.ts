@@ -22,7 +22,14 @@ export async function conclude(
 ): Promise<StoredView> {
   const { limits } = ports;
   const trace: RunTrace = { ...run, durationsMs: watch.laps() };
-  const receiptId = await callPort('receipts', limits.storeMs, signal, (s) => ports.append(trace, s));
+  const appending = callPort('receipts', limits.storeMs, signal, (s) => ports.append(trace, s));
+  // Awaited below; until then a failure of it must not end the process where the view cannot be made.
+  appending.catch(() => undefined);
+  // Made while the disk is waited for. INVARIANT: nothing of it leaves here before the receipt stands.
+  const heldAt = ports.clock();
+  const dueAt = later(heldAt, limits.heldHours);
+  const made = viewOfRun(trace, dueAt);
+  const receiptId = await appending;
 
   const state = await readSwitch(trace.archive, ports, signal);
   if (state.state !== 'on') {
@@ -32,9 +39,7 @@ export async function conclude(
     return stoppedView(unansweredBase(trace), state);
   }
 
-  const heldAt = ports.clock();
-  const dueAt = later(heldAt, limits.heldHours);
-  const view = viewOfRun(trace, receiptId, dueAt);
+  const view = made(receiptId);
   const last = trace.attempts.at(-1);
   if (view.state === 'held' && last !== undefined) {
     const { verification } = last.judgement;

@@ -13,10 +13,10 @@ import type { RunTrace } from './trace.ts';
 type Base = Pick<StoredView, 'archive' | 'question' | 'lang' | 'askedAt' | 'windows' | 'notices'>;
 
 /**
- * What the reader may see of a finished run.
+ * What the reader may see of a finished run, once its receipt has an id.
  * INVARIANT: a held, declined or stopped run shows the windows searched and not one word or figure of a draft.
  */
-export function viewOfRun(trace: RunTrace, receiptId: string, deadline: Instant): StoredView {
+export function viewOfRun(trace: RunTrace, deadline: Instant): (receiptId: string) => StoredView {
   const last = trace.attempts.at(-1);
   const outcome = last?.judgement.outcome;
   if (outcome?.kind === 'release' || outcome?.kind === 'trim') {
@@ -29,21 +29,23 @@ export function viewOfRun(trace: RunTrace, receiptId: string, deadline: Instant)
       trace.archive,
       outcome.kind === 'trim' ? outcome.removedBefore : null,
     );
-    return {
+    const shown = {
       ...base,
       notices: withOneSided(base.notices, { text: base.question, lang: base.lang }, trace.plan, answer),
       state: 'answered',
       answer,
       reviewed: false,
       scripted: last?.result.draft.scripted ?? false,
-      receiptId,
-      profile: trace.archive.policy.profile,
-      days: daysFound(found, trace.archive.timeZone),
-    };
+    } as const;
+    const { profile } = trace.archive.policy;
+    const days = daysFound(found, trace.archive.timeZone);
+    return (receiptId) => ({ ...shown, receiptId, profile, days });
   }
   const base = unansweredBase(trace);
-  if (outcome?.kind === 'hold') return { ...base, state: 'held', receiptId, desk: { deadline } };
-  return { ...base, state: 'abstained', ...abstention(trace), receiptId };
+  if (outcome?.kind === 'hold')
+    return (receiptId) => ({ ...base, state: 'held', receiptId, desk: { deadline } });
+  const declined = abstention(trace);
+  return (receiptId) => ({ ...base, state: 'abstained', ...declined, receiptId });
 }
 
 export function stoppedView(base: Base, state: SwitchState): StoredView {
